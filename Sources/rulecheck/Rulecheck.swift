@@ -1,0 +1,5 @@
+@main
+struct Rulecheck {
+  static func main() {
+  }
+}
