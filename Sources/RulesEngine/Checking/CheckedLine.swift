@@ -1,5 +1,5 @@
 /// A line of the quote in the making.
-public struct CheckedLine: Sendable {
+struct CheckedLine: Sendable {
   enum Amount: Sendable {
     /// The prices of an option's values, a line a value.
     case option(OptionID)
@@ -7,8 +7,10 @@ public struct CheckedLine: Sendable {
     case quantity(CheckedQuantity, isWrittenZero: Bool)
     case table(axes: [CheckedAxis], rows: [CheckedRow])
     case packs([CheckedPack])
-    case tiers([CheckedTier], isGraduated: Bool)
-    case rate(Percentage)
+    /// `countsUnits`: the bracket `from n` begins with the n-th whole unit, otherwise above n.
+    case tiers([CheckedTier], isGraduated: Bool, countsUnits: Bool)
+    /// What part of the base is tax.
+    case included(CheckedQuantity, rate: Percentage)
   }
 
   let kind: MoneyLine.Kind
@@ -50,7 +52,7 @@ enum CheckedBase: Sendable, Hashable {
 }
 
 /// Discounts of which not all count.
-public struct CheckedPick: Sendable {
+struct CheckedPick: Sendable {
   enum Kind: Sendable {
     case best
     case first

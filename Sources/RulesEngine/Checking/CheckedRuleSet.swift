@@ -5,9 +5,9 @@ public struct CheckedRuleSet: Sendable {
   public let terms: ShopTerms
   /// In the order of the file; the last is always `at`, the order's date and time.
   public let options: [CheckedOption]
-  public let definitions: [CheckedDefinition]
+  let definitions: [CheckedDefinition]
   /// What is worked out from top to bottom.
-  public let steps: [CheckedStep]
+  let steps: [CheckedStep]
   /// The options in an order in which each stands after those that decide whether it is there.
   let presenceOrder: [OptionID]
 
@@ -116,6 +116,8 @@ struct CheckedCell: Sendable {
   let kind: Kind
   /// A plain `0`: written, so that its line is shown.
   let isWrittenZero: Bool
+  /// What a discount of so much is taken from, where the cell says of what it is a percent.
+  let base: CheckedBase?
   let place: Place?
 }
 
@@ -161,7 +163,7 @@ public struct CheckedToggle: Sendable {
 }
 
 /// A `let`.
-public struct CheckedDefinition: Sendable {
+struct CheckedDefinition: Sendable {
   enum Content: Sendable {
     case quantity(CheckedQuantity)
     case condition(CheckedCondition)
@@ -170,7 +172,7 @@ public struct CheckedDefinition: Sendable {
     /// Another name for an option.
     case alias(OptionID)
   }
-  public let name: Name
+  let name: Name
   let content: Content
   /// It reads amounts of lines, so it is worked out at its place in the file.
   let readsAmounts: Bool
@@ -186,7 +188,7 @@ struct CheckedLookup: Sendable {
 }
 
 /// What is worked out at a place in the file.
-public enum CheckedStep: Sendable {
+enum CheckedStep: Sendable {
   case line(CheckedLine)
   case pick(CheckedPick)
   case definition(DefinitionID)
@@ -198,7 +200,7 @@ public enum CheckedStep: Sendable {
   case option(OptionID)
 }
 
-public struct CheckedRequirement: Sendable {
+struct CheckedRequirement: Sendable {
   let condition: CheckedCondition
   let when: CheckedCondition?
   let otherwise: LocalizedText
@@ -206,7 +208,7 @@ public struct CheckedRequirement: Sendable {
   let place: Place?
 }
 
-public struct CheckedAlert: Sendable {
+struct CheckedAlert: Sendable {
   let isWarning: Bool
   let when: CheckedCondition
   let message: LocalizedText

@@ -98,7 +98,9 @@ extension Fraction {
 
   private var reduced: Fraction? {
     guard numerator != 0 else { return Fraction(0, over: 1) }
-    let common = Int128(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
+    guard let magnitude = Int128(exactly: numerator.magnitude),
+      let common = Denominator.greatestCommonDivisor(magnitude, denominator)
+    else { return self }
     return Fraction(numerator / common, over: denominator / common)
   }
 

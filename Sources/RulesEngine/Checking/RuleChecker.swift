@@ -25,6 +25,8 @@ struct RuleChecker {
   /// What the lines above can sum to, at the statement that is being checked.
   var subtotalRange = Interval.constant(Fraction(0, over: 1))
   let step: PriceStep
+  /// Set when a formula reads amounts of lines.
+  var amountsRead: AmountsRead?
 
   init(_ rules: RuleSet) {
     self.rules = rules
