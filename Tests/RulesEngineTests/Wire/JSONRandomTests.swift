@@ -7,7 +7,7 @@ import Testing
 struct JSONRandomTests {
   @Test("A valid document has the same value both ways", arguments: 0..<40)
   func agreesOnValidDocuments(_ seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     for _ in 0..<100 {
       let document = RandomJSON.document(using: &random)
       let value = try JSONReader.read(document)
@@ -22,7 +22,7 @@ struct JSONRandomTests {
   /// this reader refuses, it must be for one of the listed reasons.
   @Test("A damaged document is accepted only if Foundation accepts it", arguments: 0..<40)
   func acceptsNoMoreThanFoundation(_ seed: Int) throws {
-    var random = SeededRandom(seed: 1_000 + UInt64(seed))
+    var random = SplitMix64(seed: 1_000 + UInt64(seed))
     for _ in 0..<250 {
       let document = RandomJSON.damaged(RandomJSON.document(using: &random), using: &random)
       let decoded = try? JSONDecoder().decode(DecodedJSON.self, from: Data(document))
@@ -40,7 +40,7 @@ struct JSONRandomTests {
 
   @Test("What this writer writes, Foundation reads the same", arguments: 0..<10)
   func writesWhatFoundationReads(_ seed: Int) throws {
-    var random = SeededRandom(seed: 2_000 + UInt64(seed))
+    var random = SplitMix64(seed: 2_000 + UInt64(seed))
     for _ in 0..<100 {
       let value = try JSONReader.read(RandomJSON.document(using: &random))
       for layout in [JSONWriter.Layout.line, .indented] {

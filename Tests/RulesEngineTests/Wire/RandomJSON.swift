@@ -1,32 +1,15 @@
 import RulesEngine
 
-/// Numbers that are the same for the same seed, everywhere (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// Documents made up at random: valid ones, and ones with some damage.
 enum RandomJSON {
-  static func document(using random: inout SeededRandom) -> [UInt8] {
+  static func document(using random: inout SplitMix64) -> [UInt8] {
     var text = ""
     appendValue(to: &text, depth: Int.random(in: 0...5, using: &random), using: &random)
     return Array(text.utf8)
   }
 
   /// Some bytes changed, left out, put in, moved, or the end cut off.
-  static func damaged(_ document: [UInt8], using random: inout SeededRandom) -> [UInt8] {
+  static func damaged(_ document: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     var bytes = document
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let place = Int.random(in: 0...bytes.count, using: &random)
@@ -63,7 +46,7 @@ enum RandomJSON {
     [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE5, 0x86], [0xE0, 0x80, 0xAF], [0xFF], [0x80],
   ]
 
-  private static func appendValue(to text: inout String, depth: Int, using random: inout SeededRandom) {
+  private static func appendValue(to text: inout String, depth: Int, using random: inout SplitMix64) {
     appendBlanks(to: &text, using: &random)
     switch Int.random(in: 0..<(depth > 0 ? 9 : 5), using: &random) {
     case 0: text += ["null", "true", "false"].randomElement(using: &random) ?? "null"
@@ -92,12 +75,12 @@ enum RandomJSON {
     appendBlanks(to: &text, using: &random)
   }
 
-  private static func appendBlanks(to text: inout String, using random: inout SeededRandom) {
+  private static func appendBlanks(to text: inout String, using random: inout SplitMix64) {
     guard Int.random(in: 0..<3, using: &random) == 0 else { return }
     text += [" ", "\n", "\r\n", "\t", "  "].randomElement(using: &random) ?? " "
   }
 
-  private static func appendNumber(to text: inout String, using random: inout SeededRandom) {
+  private static func appendNumber(to text: inout String, using random: inout SplitMix64) {
     if Bool.random(using: &random) { text += "-" }
     text += "\(Int.random(in: 0...(Bool.random(using: &random) ? 9 : 999_999_999_999), using: &random))"
     if Bool.random(using: &random) { text += ".\(Int.random(in: 0...999_999, using: &random))" }
@@ -107,7 +90,7 @@ enum RandomJSON {
     }
   }
 
-  private static func appendString(to text: inout String, ending: String = "", using random: inout SeededRandom) {
+  private static func appendString(to text: inout String, ending: String = "", using random: inout SplitMix64) {
     text += "\""
     for _ in 0..<Int.random(in: 0..<9, using: &random) {
       text += pieces.randomElement(using: &random) ?? ""
