@@ -41,7 +41,7 @@ extension Finding {
   }
 
   func unknownHead(_ head: Name, of axis: Name, among heads: [Name]) -> Diagnostic {
-    if heads == ["no", "yes"] {
+    if heads.prefix(2) == ["no", "yes"] {
       return said(
         "\(RuleText.code(head)) can't stand over what is yes or no",
         help: "write `no` or `yes`, or `other` for the rest")

@@ -23,7 +23,7 @@ enum FindingSamples {
   private static let names: [Finding.Mistake] = [
     .unknownName("siez", among: ["size"]), .unknownName("zz", among: []), .unknownAxis("siez", among: ["size"]),
     .unknownAxis("zz", among: []), .unknownValue("L", of: "size", among: ["S"]),
-    .unknownHead("L", of: "size", among: ["S"]), .unknownHead("on", of: "gift", among: ["no", "yes"]),
+    .unknownHead("L", of: "size", among: ["S"]), .unknownHead("on", of: "gift", among: ["no", "yes", "milk"]),
     .unknownLine("Delivry", among: ["Delivery"]), .unknownLine("zz", among: []), .unknownDay("Monday"),
     .declaredTwice("size", first: first), .valueTwice("S", first: first), .reservedName("items"),
     .looksAlike("Large", other: "large", first: first), .hidesBuiltIn("count"), .tooManyValues("drink"),

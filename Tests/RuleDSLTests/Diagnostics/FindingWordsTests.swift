@@ -171,6 +171,12 @@ struct FindingWordsTests {
     #expect(price.fix == Diagnostic.Fix(place(2), "+10"))
   }
 
+  @Test func aHeadOverAToggleIsNoOrYes() {
+    let head = diagnostic(.unknownHead("on", of: "gift", among: ["no", "yes", "milk"]))
+    #expect(head.message == "`on` can't stand over what is yes or no")
+    #expect(head.help == "write `no` or `yes`, or `other` for the rest")
+  }
+
   @Test func aRowOfTheWrongLengthCounts() {
     #expect(
       diagnostic(.wrongShape(expected: 4, found: 1)).message == "this row has 1 cell, and the table has 4 columns")
