@@ -1,0 +1,268 @@
+import RulesEngine
+
+extension Parser {
+  // MARK: Names
+
+  /// A bare name, of something that is declared elsewhere.
+  mutating func expectName() -> NameSyntax? {
+    if isAtName() { return takeName() }
+    reportUnexpected([.name])
+    if isAt(.word) { advance() }
+    return nil
+  }
+
+  /// The name that a statement declares, before one of these words.
+  ///
+  /// A name that can't be one is reported and taken all the same, so that its uses are silent.
+  mutating func expectDeclaredName(before words: [String] = []) -> NameSyntax? {
+    let token = peek(0)
+    switch token.kind {
+    case .word where isReserved(token.text):
+      report(.reservedWord(token.text, canBeQuoted: false), at: token.place)
+      return takeName()
+    case .word:
+      return joinLooseWords(to: takeName(), before: words) { .nameOfSeveralWords($0) }
+    case .string:
+      report(.quotedName(token.text), at: token.place)
+      advance()
+      return NameSyntax(text: token.text, place: token.place, isQuoted: true)
+    default:
+      reportUnexpected([.name])
+      return nil
+    }
+  }
+
+  /// A value: a word, text in quotes or a number.
+  mutating func parseValue(before words: [String]) -> NameSyntax? {
+    let token = peek(0)
+    switch token.kind {
+    case .word where !isReserved(token.text):
+      return joinLooseWords(to: takeName(), before: words) { .unquotedName($0) }
+    case .string, .number:
+      advance()
+      return NameSyntax(text: token.text, place: token.place, isQuoted: token.kind == .string)
+    default:
+      return nil
+    }
+  }
+
+  mutating func expectValue(before words: [String] = []) -> NameSyntax? {
+    if let value = parseValue(before: words) { return value }
+    reportUnexpected([.value])
+    if isAt(.word) { advance() }
+    return nil
+  }
+
+  mutating func takeName() -> NameSyntax {
+    let token = advance()
+    return NameSyntax(text: token.text, place: token.place, isQuoted: token.kind == .string)
+  }
+
+  /// Words that follow a name, where no word of theirs may follow: a name of several words.
+  private mutating func joinLooseWords(
+    to first: NameSyntax, before words: [String], _ kind: (String) -> SyntaxError.Kind
+  ) -> NameSyntax {
+    var name = first
+    while isAtName(), !peek(0).startsLine, !mayFollow(words), numberBeforeCurrency(peek(0).text) == nil {
+      let next = advance()
+      name = NameSyntax(text: name.text + " " + next.text, place: name.place.through(next.place), isQuoted: true)
+    }
+    if name.isQuoted { report(kind(name.text), at: name.place) }
+    return name
+  }
+
+  /// Whether the word that stands here is one that may follow a name.
+  private func mayFollow(_ words: [String]) -> Bool {
+    let word = peek(0).text
+    if kind(at: 1) == .string, isLanguageTag(word) { return true }
+    if word == "if", words.contains("when") { return true }
+    let lowered = asciiLowercased(word)
+    for candidate in words {
+      switch candidate {
+      case lowered where candidate == "sold": if isAt(word: "out", distance: 1) { return true }
+      case lowered where candidate == "up": if isAt(word: "to", distance: 1) { return true }
+      case lowered where candidate == "counts": if kind(at: 1) == .number { return true }
+      default:
+        if candidate == lowered || (candidate.utf8.count >= 5 && isOneEdit(lowered, candidate)) { return true }
+      }
+    }
+    return false
+  }
+
+  /// `{ value, value … }` of a group and of what is sold out.
+  mutating func parseValueBlock() -> [NameSyntax]? {
+    guard let block = parseOpenBlock() else { return nil }
+    return parseElements(of: block) { parser in
+      let value = parser.expectValue()
+      parser.endElement()
+      return value
+    }
+  }
+
+  /// `(value, value …)`; one is reported if it is missing.
+  mutating func expectValuesInParentheses() -> [NameSyntax] {
+    let open = peek(0).place
+    guard expect(.leftParenthesis, "(") else { return [] }
+    var values: [NameSyntax] = []
+    repeat {
+      guard let value = expectValue() else { break }
+      values.append(value)
+    } while take(.comma)
+    expectClosing(open)
+    return values
+  }
+
+  /// The `)` of a `(`.
+  mutating func expectClosing(_ open: Place) {
+    if take(.rightParenthesis) { return }
+    let token = peek(0)
+    let isEnd = token.kind == .lineEnd || token.kind == .endOfFile
+    report(.unclosedParenthesis(open: open, found(token)), at: isEnd ? gap : token.place)
+  }
+
+  // MARK: Texts
+
+  mutating func parseText() -> TextSyntax? {
+    guard isAt(.string) else { return nil }
+    let token = advance()
+    return TextSyntax(text: token.text, place: token.place)
+  }
+
+  mutating func expectText() -> TextSyntax? {
+    if let text = parseText() { return text }
+    reportUnexpected([.text])
+    return nil
+  }
+
+  mutating func parseTranslation() -> TranslationSyntax? {
+    guard isAt(.word), kind(at: 1) == .string, isLanguageTag(peek(0).text) else { return nil }
+    let tag = takeName()
+    guard let text = parseText() else { return nil }
+    return TranslationSyntax(tag: tag, text: text)
+  }
+
+  mutating func parseLabel() -> LabelSyntax? {
+    guard let text = parseText() else { return nil }
+    var translations: [TranslationSyntax] = []
+    while let translation = parseTranslation() { translations.append(translation) }
+    return LabelSyntax(text: text, translations: translations, place: place(from: text.place))
+  }
+
+  mutating func expectLabel() -> LabelSyntax? {
+    if let label = parseLabel() { return label }
+    reportUnexpected([.text])
+    return nil
+  }
+
+  // MARK: Numbers
+
+  mutating func parseNumber() -> NumberSyntax? {
+    guard isAt(.number) else { return nil }
+    let token = advance()
+    return NumberSyntax(text: token.text, place: token.place)
+  }
+
+  mutating func expectNumber() -> NumberSyntax? {
+    if let number = parseNumber() ?? parseNumberWithCurrency() { return number }
+    reportUnexpected([.number])
+    return nil
+  }
+
+  /// `10元`, which is reported and taken for 10.
+  mutating func parseNumberWithCurrency() -> NumberSyntax? {
+    guard isAt(.word), let number = numberBeforeCurrency(peek(0).text) else { return nil }
+    let token = advance()
+    report(.currencyInPrice(number: number), at: token.place)
+    return NumberSyntax(text: number, place: token.place)
+  }
+
+  var isAtSigned: Bool {
+    isAt(.number) || (isAt(.minus) && kind(at: 1) == .number)
+  }
+
+  mutating func parseSigned() -> SignedSyntax? {
+    guard isAtSigned else { return nil }
+    let start = peek(0).place
+    let isNegative = take(.minus)
+    guard let number = parseNumber() else { return nil }
+    return SignedSyntax(isNegative: isNegative, number: number, place: place(from: start))
+  }
+
+  mutating func expectSigned() -> SignedSyntax? {
+    if let signed = parseSigned() { return signed }
+    guard let number = expectNumber() else { return nil }
+    return SignedSyntax(isNegative: false, number: number, place: number.place)
+  }
+
+  /// A price, whose name has a sign.
+  mutating func parsePrice() -> PriceSyntax? {
+    let start = peek(0).place
+    if let number = parseNumber() ?? parseNumberWithCurrency() {
+      return PriceSyntax(sign: .none, amount: .number(number), place: number.place)
+    }
+    guard isAt(.plus) || isAt(.minus) else { return nil }
+    let sign: PriceSyntax.Sign = advance().kind == .plus ? .plus : .minus
+    if let number = parseNumber() ?? parseNumberWithCurrency() {
+      return PriceSyntax(sign: sign, amount: .number(number), place: place(from: start))
+    }
+    guard isAtName() else {
+      reportUnexpected([.number])
+      return nil
+    }
+    return PriceSyntax(sign: sign, amount: .name(takeName()), place: place(from: start))
+  }
+
+  // MARK: Dates and times
+
+  /// A date; `2026/12/01` is reported and taken for one.
+  mutating func parseDate() -> DateSyntax? {
+    if isAt(.date) {
+      let token = advance()
+      return DateSyntax(text: token.text, place: token.place)
+    }
+    guard isAt(.number), kind(at: 1) == .slash, let written = slashedDate else { return nil }
+    let start = peek(0).place
+    for _ in 0..<5 { advance() }
+    report(.dateOrTime(typed: written.typed, meant: written.meant), at: place(from: start))
+    return DateSyntax(text: written.meant, place: place(from: start))
+  }
+
+  private var slashedDate: (typed: String, meant: String)? {
+    guard peek(0).text.utf8.count == 4, kind(at: 2) == .number, kind(at: 3) == .slash, kind(at: 4) == .number else {
+      return nil
+    }
+    let month = peek(2).text
+    let day = peek(4).text
+    guard let monthNumber = Int(month), let dayNumber = Int(day), (1...12).contains(monthNumber),
+      (1...31).contains(dayNumber)
+    else { return nil }
+    let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return (
+      "\(peek(0).text)/\(month)/\(day)", "\(peek(0).text)-\(twoDigits(monthNumber))-\(twoDigits(dayNumber))"
+    )
+  }
+
+  mutating func expectDate() -> DateSyntax? {
+    if let date = parseDate() { return date }
+    reportUnexpected([.date])
+    return nil
+  }
+
+  /// A time; `8pm` is reported and taken for one.
+  mutating func parseTime() -> TimeSyntax? {
+    if isAt(.time) {
+      let token = advance()
+      return TimeSyntax(text: token.text, place: token.place)
+    }
+    guard isAt(.word), let meant = clockTime(peek(0).text) else { return nil }
+    let token = advance()
+    report(.dateOrTime(typed: token.text, meant: meant), at: token.place)
+    return TimeSyntax(text: meant, place: token.place)
+  }
+
+  mutating func expectTime() -> TimeSyntax? {
+    if let time = parseTime() { return time }
+    reportUnexpected([.time])
+    return nil
+  }
+}

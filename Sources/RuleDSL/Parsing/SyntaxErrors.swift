@@ -1,0 +1,43 @@
+import RulesEngine
+
+/// The errors of a file, at most one a line.
+struct SyntaxErrors {
+  /// How often something was wrong, whether it was kept or not: what was read meanwhile is bad.
+  private(set) var count = 0
+  private var found: [SyntaxError] = []
+  /// The offset of the first token of each line.
+  private var lineStarts: [Int32] = []
+  /// The lines that have their error.
+  private var reported: Set<Int> = []
+
+  /// A line with a `bad` token has its error from the lexer.
+  mutating func learnLines(of tokens: [Token]) {
+    for token in tokens {
+      if token.startsLine { lineStarts.append(token.place.start) }
+      if token.kind == .bad { reported.insert(lineStarts.count - 1) }
+    }
+  }
+
+  mutating func append(_ error: SyntaxError) {
+    count += 1
+    if reported.insert(line(at: error.place.start)).inserted { found.append(error) }
+  }
+
+  mutating func countOnly() {
+    count += 1
+  }
+
+  var sorted: [SyntaxError] {
+    found.sorted { $0.place.start < $1.place.start }
+  }
+
+  private func line(at offset: Int32) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}
