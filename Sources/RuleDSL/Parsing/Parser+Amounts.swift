@@ -15,14 +15,13 @@ extension Parser {
       parseLineClauses(into: &clauses)
       return .by(by, expectCases())
     }
-    let start = peek(0).place
+    let start = index
     let amount = take(word: "to") ? expectBundle() : expectSumAmount()
-    let amountPlace = place(from: start)
-    let amountText = text(from: start, to: lastPlace)
-    let hadPer = clauses.per != nil
+    let end = index
     parseLineClauses(into: &clauses)
-    if !hadPer, let per = clauses.per, case .sum(.terms) = amount {
-      report(.perAfterSum(amountText), at: amountPlace.through(per.place))
+    if let per = clauses.per, case .sum(.terms(let terms)) = amount, let first = terms.first {
+      let isShort = end - start <= Parser.longestReading
+      report(.perAfterSum(isShort ? text(start..<end) : "…"), at: first.value.place.through(per.place))
     }
     return amount
   }

@@ -10,17 +10,17 @@ extension Parser {
     let start = peek(0).place
     guard let block = parseOpenBlock() else { return CasesSyntax(cases: [], place: gap, isBad: true) }
     let mark = errors.count
-    var first: (isRow: Bool, place: Place)?
-    let cases = parseElements(of: block) { $0.parseCase(first: &first) }
+    var form = BlockForm()
+    let cases = parseElements(of: block) { $0.parseCase(form: &form) }
     return CasesSyntax(cases: cases, place: place(from: start), isBad: errors.count != mark)
   }
 
-  private mutating func parseCase(first: inout (isRow: Bool, place: Place)?) -> CaseSyntax? {
+  private mutating func parseCase(form: inout BlockForm) -> CaseSyntax? {
     let start = peek(0).place
     let mark = errors.count
     if isAt(.row) {
       let token = advance()
-      noteMixedCase(isRow: true, at: start, first: &first)
+      noteForm(isRow: true, at: start, form: &form)
       if isAt(.number) {
         let number = advance()
         report(.barMissing(number.text), at: number.place)
@@ -29,7 +29,7 @@ extension Parser {
       let row = RowSyntax(cells: token.cells, place: token.place)
       return CaseSyntax(kind: .row(row), place: token.place, isBad: errors.count != mark)
     }
-    noteMixedCase(isRow: false, at: start, first: &first)
+    noteForm(isRow: false, at: start, form: &form)
     guard let head = parseHead() else {
       reportUnexpected([.head])
       skipRest(.element)
@@ -40,13 +40,6 @@ extension Parser {
     let place = place(from: start)
     endElement()
     return CaseSyntax(kind: .head(head, amount), place: place, isBad: errors.count != mark)
-  }
-
-  private mutating func noteMixedCase(isRow: Bool, at place: Place, first: inout (isRow: Bool, place: Place)?) {
-    if let known = first, known.isRow != isRow {
-      report(.rowsAmongEntries(isRow: isRow, first: known.place), at: place)
-    }
-    if first?.isRow != isRow { first = (isRow, place) }
   }
 
   private mutating func parseHead() -> HeadSyntax? {

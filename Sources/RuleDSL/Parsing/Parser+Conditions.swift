@@ -6,23 +6,30 @@ extension Parser {
     let outer = self.clausesFollow
     self.clausesFollow = clausesFollow
     defer { self.clausesFollow = outer }
+    let start = index
     var parts = [expectUnary()]
-    var ends = [(start: parts[0].place, end: lastPlace)]
+    var ranges = [start..<index]
     var isAnd: [Bool] = []
     while isAt(word: "and") || isAt(word: "or") {
       isAnd.append(advance().text == "and")
-      let start = peek(0).place
+      let start = index
       parts.append(expectUnary())
-      ends.append((start, lastPlace))
+      ranges.append(start..<index)
     }
     guard let first = isAnd.first else { return parts[0] }
     if isAnd.contains(!first) {
-      let texts = ends.map { text(from: $0.start, to: $0.end) }
-      report(
-        .mixedAndOr(reading(texts, isAnd, tighter: true), reading(texts, isAnd, tighter: false)),
-        at: ends[0].start.through(lastPlace))
+      report(mixed(ranges, isAnd), at: place(from: peek(start - index).place))
     }
     return first ? .all(parts) : .any(parts)
+  }
+
+  /// The two readings, where they are short enough to be read.
+  private func mixed(_ ranges: [Range<Int>], _ isAnd: [Bool]) -> SyntaxError.Kind {
+    guard index - ranges[0].lowerBound <= Parser.longestReading else { return .mixedAndOr(nil) }
+    let texts = ranges.map { text($0) }
+    return .mixedAndOr(
+      SyntaxError.Readings(
+        andFirst: reading(texts, isAnd, tighter: true), orFirst: reading(texts, isAnd, tighter: false)))
   }
 
   /// How the parts read if those joined by `and` (or by `or`) belong together.
@@ -125,7 +132,7 @@ extension Parser {
     case .word:
       guard let (words, meant) = wordedComparison() else { return nil }
       for _ in 0..<words { advance() }
-      report(.comparison(typed: text(from: token.place, to: lastPlace), meant: meant), at: place(from: token.place))
+      report(.comparison(typed: text(index - words..<index), meant: meant), at: place(from: token.place))
       return comparison(meant)
     default:
       return nil
@@ -186,12 +193,24 @@ extension Parser {
     let isNegated = take(word: "not")
     if isAt(.word), let (words, meant) = wordedComparison(afterIs: true) {
       for _ in 0..<words { advance() }
-      report(.comparison(typed: text(from: start, to: lastPlace), meant: meant), at: place(from: start))
+      let typed = (isNegated ? "is not " : "is ") + text(index - words..<index)
+      report(.comparison(typed: typed, meant: isNegated ? opposite(meant) : meant), at: place(from: start))
       let right = expectSum()
       return RelationSyntax(kind: .compare(comparison(meant), right), place: place(from: start))
     }
     let test = expectTest(of: left)
     return RelationSyntax(kind: .is(isNegated: isNegated, test), place: place(from: start))
+  }
+
+  /// What `not` makes of a comparison.
+  private func opposite(_ sign: String) -> String {
+    switch sign {
+    case "<": ">="
+    case "<=": ">"
+    case ">": "<="
+    case ">=": "<"
+    default: "!="
+    }
   }
 
   private mutating func expectTest(of left: SumSyntax) -> RelationSyntax.Test {

@@ -1,5 +1,12 @@
 import RulesEngine
 
+/// Whether a block is a table: rows and entries aren't mixed, which is said once.
+struct BlockForm {
+  var first: Place?
+  var hasRows = false
+  var isMixed = false
+}
+
 /// The values of a choice, a menu or a list.
 extension Parser {
   static let entryClauses = ["default", "sold", "up", "counts", "when"]
@@ -10,9 +17,9 @@ extension Parser {
     guard let block = parseOpenBlock() else { return EntriesSyntax(entries: [], place: gap, isBad: true) }
     let mark = errors.count
     var isBad = false
-    var first: (isRow: Bool, place: Place)?
+    var form = BlockForm()
     let entries = parseElements(of: block) { parser in
-      let entry = parser.parseEntry(first: &first)
+      let entry = parser.parseEntry(form: &form)
       if entry == nil { isBad = true }
       return entry
     }
@@ -20,7 +27,7 @@ extension Parser {
     return EntriesSyntax(entries: entries, place: place(from: start), isBad: isBad || isOpen)
   }
 
-  private mutating func parseEntry(first: inout (isRow: Bool, place: Place)?) -> EntrySyntax? {
+  private mutating func parseEntry(form: inout BlockForm) -> EntrySyntax? {
     let start = peek(0).place
     let mark = errors.count
     if take(word: "from") {
@@ -36,24 +43,24 @@ extension Parser {
       endElement(or: [.text])
       return name.map { .heading($0, label, place: place) }
     }
-    if isAt(.row) { return parseTableRow(first: &first) }
+    if isAt(.row) { return parseTableRow(form: &form) }
     guard let name = parseValue(before: Self.entryClauses) else {
       reportUnexpected([.value])
       skipRest(.element)
       endElement()
       return nil
     }
-    noteMixed(isRow: false, at: start, first: &first)
+    noteForm(isRow: false, at: start, form: &form)
     let details = parseDetails(isRow: false)
     let place = place(from: start)
     endElement(or: Self.attributeExpectations)
     return .value(ValueSyntax(name: name, details: details, place: place, isBad: errors.count != mark))
   }
 
-  private mutating func parseTableRow(first: inout (isRow: Bool, place: Place)?) -> EntrySyntax {
+  private mutating func parseTableRow(form: inout BlockForm) -> EntrySyntax {
     let mark = errors.count
     let token = advance()
-    noteMixed(isRow: true, at: token.place, first: &first)
+    noteForm(isRow: true, at: token.place, form: &form)
     let details = parseDetails(isRow: true)
     let place = place(from: token.place)
     endElement(or: Self.attributeExpectations)
@@ -63,14 +70,15 @@ extension Parser {
         isBad: errors.count != mark))
   }
 
-  private mutating func noteMixed(isRow: Bool, at place: Place, first: inout (isRow: Bool, place: Place)?) {
-    guard let known = first else {
-      first = (isRow, place)
+  mutating func noteForm(isRow: Bool, at place: Place, form: inout BlockForm) {
+    guard let first = form.first else {
+      form.first = place
+      form.hasRows = isRow
       return
     }
-    if known.isRow != isRow {
-      report(.rowsAmongEntries(isRow: isRow, first: known.place), at: place)
-      first = (isRow, place)
+    if isRow != form.hasRows, !form.isMixed {
+      form.isMixed = true
+      report(.rowsAmongEntries(isRow: isRow, first: first), at: place)
     }
   }
 

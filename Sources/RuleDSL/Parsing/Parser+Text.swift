@@ -2,15 +2,12 @@ import RulesEngine
 
 /// The text of tokens, for messages that show how to write them.
 extension Parser {
-  /// What stands from the token at one place to the token at another, one blank where there was any.
-  func text(from start: Place, to end: Place) -> String {
-    var first = index
-    while first > 0, first - 1 < tokens.count, tokens[first - 1].place.start >= start.start { first -= 1 }
+  /// These tokens, with one blank where there was any.
+  func text(_ range: Range<Int>) -> String {
     var text = ""
-    while first < tokens.count, tokens[first].place.end <= end.end, tokens[first].kind != .endOfFile {
-      if !text.isEmpty, tokens[first].blankBefore { text += " " }
-      text += tokens[first].asWritten
-      first += 1
+    for token in tokens[range.clamped(to: tokens.indices)] where token.kind != .endOfFile {
+      if !text.isEmpty, token.blankBefore { text += " " }
+      text += token.asWritten
     }
     return text
   }

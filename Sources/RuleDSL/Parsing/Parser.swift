@@ -20,7 +20,8 @@ func parse(_ file: LexedFile, index: Int32) -> ParsedFile {
 struct Parser {
   /// What can be nested: parentheses, blocks, `not`, `of`.
   static let deepest = 32
-  static let mostErrors = 100
+  /// How many tokens a message shows at most.
+  static let longestReading = 60
 
   let tokens: [Token]
   /// What stands for the end of a file without tokens.
@@ -49,7 +50,7 @@ struct Parser {
   }
 
   var sortedErrors: [SyntaxError] {
-    Array(errors.sorted.prefix(Parser.mostErrors))
+    errors.sorted
   }
 
   // MARK: Looking

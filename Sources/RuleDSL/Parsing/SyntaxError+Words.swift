@@ -143,9 +143,8 @@ extension SyntaxError {
         labels: [.init(first, isRow ? "an entry without bars" : "a row of the table")],
         help: "write all of them with bars, or none")
     case .barMissing(let number):
-      let price = number.isEmpty ? "price" : "`\(number)`"
       return Diagnostic(
-        code: "missing-bar", at: place, "this \(price) stands after the last bar of its row",
+        code: "missing-bar", at: place, "`\(number)` stands after the last bar of its row",
         help: "a bar is missing behind it", fix: .init(end, " |"))
     case .currencyInPrice(let number):
       return Diagnostic(
@@ -173,10 +172,11 @@ extension SyntaxError {
 
   private var ofConditions: Diagnostic {
     switch kind {
-    case .mixedAndOr(let first, let second):
+    case .mixedAndOr(let readings):
       return Diagnostic(
         code: "mixed-and-or", at: place, "`and` and `or` together can be read in two ways",
-        help: "put parentheses round what belongs together: `\(first)`, or `\(second)`")
+        help: "put parentheses round what belongs together"
+          + (readings.map { ": `\($0.andFirst)`, or `\($0.orFirst)`" } ?? ""))
     case .ifForWhen:
       return Diagnostic(
         code: "if-for-when", at: place, "a condition begins with `when`, not with `if`", help: "write `when`",

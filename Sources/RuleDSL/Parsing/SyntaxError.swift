@@ -40,8 +40,8 @@ struct SyntaxError: Sendable, Hashable {
     /// `A, B 5` in a block of amounts.
     case amountMissing(String)
 
-    /// `a and b or c`, with its two readings.
-    case mixedAndOr(String, String)
+    /// `a and b or c`, with its two readings unless they are long.
+    case mixedAndOr(Readings?)
     case ifForWhen
     /// `at least`, `=>`, `==` for `>=`, `=`.
     case comparison(typed: String, meant: String)
@@ -53,6 +53,12 @@ struct SyntaxError: Sendable, Hashable {
     case dateOrTime(typed: String, meant: String)
     /// `cheapest 1 of drink` for `cheapest 1 drink`.
     case ofAfterCount
+  }
+
+  /// The two ways to read `and` with `or`.
+  struct Readings: Sendable, Hashable {
+    var andFirst: String
+    var orFirst: String
   }
 
   /// What stands where it can't be read.

@@ -2,9 +2,13 @@ import RulesEngine
 
 /// The errors of a file, at most one a line.
 struct SyntaxErrors {
+  static let most = 100
+
   /// How often something was wrong, whether it was kept or not: what was read meanwhile is bad.
   private(set) var count = 0
   private var found: [SyntaxError] = []
+  /// Once there are enough, those from here on aren't kept.
+  private var last: Int32?
   /// The offset of the first token of each line.
   private var lineStarts: [Int32] = []
   /// The lines that have their error.
@@ -20,15 +24,26 @@ struct SyntaxErrors {
 
   mutating func append(_ error: SyntaxError) {
     count += 1
-    if reported.insert(line(at: error.place.start)).inserted { found.append(error) }
+    if let last, error.place.start >= last { return }
+    guard reported.insert(line(at: error.place.start)).inserted else { return }
+    found.append(error)
+    if found.count == 2 * Self.most { keepFirst() }
   }
 
+  /// For what was reported by an earlier stage.
   mutating func countOnly() {
     count += 1
   }
 
+  /// In the order of the file.
   var sorted: [SyntaxError] {
-    found.sorted { $0.place.start < $1.place.start }
+    Array(found.sorted { $0.place.start < $1.place.start }.prefix(Self.most))
+  }
+
+  /// An error of an early line may be found late, so they can't just be counted.
+  private mutating func keepFirst() {
+    found = sorted
+    last = found.last?.place.start
   }
 
   private func line(at offset: Int32) -> Int {

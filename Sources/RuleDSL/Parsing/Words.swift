@@ -137,9 +137,9 @@ func asciiLowercased(_ word: String) -> String {
 
 /// Whether one character more, less, other or two swapped make one word of the other.
 func isOneEdit(_ typed: String, _ meant: String) -> Bool {
-  let left = Array(typed.unicodeScalars)
-  let right = Array(meant.unicodeScalars)
-  guard left != right, abs(left.count - right.count) <= 1 else { return false }
+  guard abs(typed.utf8.count - meant.utf8.count) <= 1, typed != meant else { return false }
+  let left = Array(typed.utf8)
+  let right = Array(meant.utf8)
   var start = 0
   while start < left.count, start < right.count, left[start] == right[start] { start += 1 }
   var end = 0
