@@ -111,7 +111,7 @@ extension Parser {
         } else {
           report(.barMissing(""), at: place(from: start))
         }
-      } else if !reportTwice("price", at: start, first: details.price?.place) {
+      } else if !reportTwice("price", at: price.place, first: details.price?.place) {
         details.price = price
       }
       return

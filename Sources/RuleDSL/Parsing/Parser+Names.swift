@@ -20,8 +20,10 @@ extension Parser {
     case .word where isReserved(token.text):
       report(.reservedWord(token.text, canBeQuoted: false), at: token.place)
       return takeName()
-    case .word:
-      return joinLooseWords(to: takeName(), before: words) { .nameOfSeveralWords($0) }
+    case .word where isAtName():
+      let name = takeName()
+      _ = joinLooseWords(to: name, before: words) { .nameOfSeveralWords($0) }
+      return name
     case .string:
       report(.quotedName(token.text), at: token.place)
       advance()
@@ -36,7 +38,7 @@ extension Parser {
   mutating func parseValue(before words: [String]) -> NameSyntax? {
     let token = peek(0)
     switch token.kind {
-    case .word where !isReserved(token.text):
+    case .word where isAtName():
       return joinLooseWords(to: takeName(), before: words) { .unquotedName($0) }
     case .string, .number:
       advance()
@@ -116,9 +118,12 @@ extension Parser {
   /// The `)` of a `(`.
   mutating func expectClosing(_ open: Place) {
     if take(.rightParenthesis) { return }
-    let token = peek(0)
-    let isEnd = token.kind == .lineEnd || token.kind == .endOfFile
-    report(.unclosedParenthesis(open: open, found(token)), at: isEnd ? gap : token.place)
+    if isAt(.bad) { return errors.countOnly() }
+    if isAtLineEnd {
+      report(.unclosedParenthesis(open: open, SyntaxError.Found(kind: .lineEnd, text: "")), at: gap)
+    } else {
+      report(.unclosedParenthesis(open: open, found(peek(0))), at: peek(0).place)
+    }
   }
 
   // MARK: Texts

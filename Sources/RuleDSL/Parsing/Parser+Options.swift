@@ -56,6 +56,20 @@ extension Parser {
     case "choose":
       let choose = parseChoose(from: start)
       if !reportTwice(word, at: start, first: clauses.choose?.place) { clauses.choose = choose }
+    case "by":
+      let by = parsePrimaryList()
+      if !reportTwice(word, at: start, first: clauses.by.first?.place) { clauses.by = by }
+    case "only":
+      let condition = parseOnlyWhen(clausesFollow: true)
+      if !reportTwice("only when", at: start, first: clauses.onlyWhen?.place) { clauses.onlyWhen = condition }
+    default:
+      parseBound(word, from: start, into: &clauses)
+    }
+  }
+
+  /// `at most … kinds`, `up to … each`, `cheapest … included`, whose first word was taken.
+  private mutating func parseBound(_ word: String, from start: Place, into clauses: inout ChoiceClausesSyntax) {
+    switch word {
     case "at":
       expect(word: "most")
       let sum = expectSum()
@@ -66,19 +80,13 @@ extension Parser {
       let sum = expectSum()
       expect(word: "each")
       if !reportTwice("up to", at: start, first: clauses.upToEach?.place) { clauses.upToEach = sum }
-    case "cheapest", "dearest":
+    default:
       let sum = expectSum()
       expect(word: "included")
       if !reportTwice("included", at: start, first: clauses.included?.place) {
         clauses.included = IncludedSyntax(
           which: word == "cheapest" ? .cheapest : .dearest, count: sum, place: place(from: start))
       }
-    case "by":
-      let by = parsePrimaryList()
-      if !reportTwice(word, at: start, first: clauses.by.first?.place) { clauses.by = by }
-    default:
-      let condition = parseOnlyWhen(clausesFollow: true)
-      if !reportTwice("only when", at: start, first: clauses.onlyWhen?.place) { clauses.onlyWhen = condition }
     }
   }
 

@@ -19,14 +19,25 @@ extension Parser {
     switch token.kind {
     case .bad:
       errors.countOnly()
-    case .lineEnd, .endOfFile:
-      report(.unexpected(found(token), expected: expected, in: statement), at: gap)
+    case _ where isAtLineEnd:
+      let found = SyntaxError.Found(kind: .lineEnd, text: "")
+      report(.unexpected(found, expected: expected, in: statement), at: gap)
     case .word where isReserved(token.text) && expected.first == .name:
       report(.reservedWord(token.text, canBeQuoted: false), at: token.place)
     case .word where isReserved(token.text) && expected.first == .value:
       report(.reservedWord(token.text, canBeQuoted: true), at: token.place)
     default:
       report(.unexpected(found(token), expected: expected, in: statement), at: token.place)
+    }
+  }
+
+  /// Whether the line ends here, be it that its end doesn't count and the next line's first token was found.
+  var isAtLineEnd: Bool {
+    if isAt(.lineEnd) || isAt(.endOfFile) { return true }
+    guard index > 0, index <= tokens.count, peek(0).startsLine else { return false }
+    switch tokens[index - 1].kind {
+    case .lineEnd, .leftBrace, .rightBrace, .comma: return false
+    default: return true
     }
   }
 

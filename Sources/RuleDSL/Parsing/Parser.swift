@@ -79,9 +79,11 @@ struct Parser {
     isAt(word: word) && isAt(word: next, distance: 1)
   }
 
-  /// A word that can be a name.
+  /// A word that can be a name. A price to come, `?`, is a word to the lexer only.
   func isAtName(distance: Int = 0) -> Bool {
-    kind(at: distance) == .word && !isReserved(tokens[index + distance].text)
+    guard kind(at: distance) == .word else { return false }
+    let word = tokens[index + distance].text
+    return !isReserved(word) && word != "?"
   }
 
   /// Where the last token that was taken stands.

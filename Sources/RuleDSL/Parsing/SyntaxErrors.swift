@@ -25,7 +25,7 @@ struct SyntaxErrors {
   mutating func append(_ error: SyntaxError) {
     count += 1
     if let last, error.place.start >= last { return }
-    guard reported.insert(line(at: error.place.start)).inserted else { return }
+    guard reported.insert(line(of: error.place)).inserted else { return }
     found.append(error)
     if found.count == 2 * Self.most { keepFirst() }
   }
@@ -46,7 +46,9 @@ struct SyntaxErrors {
     last = found.last?.place.start
   }
 
-  private func line(at offset: Int32) -> Int {
+  /// Where nothing stands, it is the line of what stands before.
+  private func line(of place: Place) -> Int {
+    let offset = place.start == place.end ? place.start - 1 : place.start
     var low = 0
     var high = lineStarts.count
     while low < high {
