@@ -100,6 +100,12 @@ extension Parser {
         bound: .upTo(.number(NumberSyntax(text: high, place: token.place))), place: place(from: start))
     }
     let least = expectSum()
+    if case .terms(let terms) = least, terms.count == 2, terms[1].isSubtracted, !isAt(word: "to"),
+      case .number(let low) = terms[0].value, case .number(let high) = terms[1].value
+    {
+      report(.rangeWithDash(low.text, high.text), at: least.place)
+      return ChooseSyntax(least: .number(low), bound: .upTo(.number(high)), place: place(from: start))
+    }
     var bound = ChooseSyntax.Bound.exactly
     if take(word: "to") {
       bound = .upTo(expectSum())

@@ -44,12 +44,12 @@ extension Parser {
   private mutating func parseStatement(in owner: StatementWord?) -> StatementSyntax? {
     let outer = statement
     defer { statement = outer }
-    let mark = errors.count
     guard let word = expectStatementWord() else {
       skipRest(.statement)
       _ = take(.lineEnd)
       return nil
     }
+    let mark = errors.count
     statement = word
     let start = peek(0).place
     let isPart = word == .use && kind(at: 1) == .word
