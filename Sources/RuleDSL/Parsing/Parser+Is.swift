@@ -29,6 +29,12 @@ extension Parser {
   private mutating func expectTest(of left: SumSyntax) -> RelationSyntax.Test {
     if take(word: "chosen") { return .chosen }
     if take(word: "blank") { return .blank }
+    if isAt(.leftParenthesis) || (isAt(word: "in") && kind(at: 1) == .leftParenthesis) {
+      let start = peek(0).place
+      let typed = take(word: "in") ? "is in (…)" : "is (…)"
+      report(.oneOfMissing(typed: typed), at: start)
+      return .oneOf(expectValuesInParentheses())
+    }
     if take(word: "in") { return expectName().map { .inGroup($0) } ?? .bad }
     if isAt(word: "one") {
       let one = advance()

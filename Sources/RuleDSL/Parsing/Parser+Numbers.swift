@@ -87,7 +87,7 @@ extension Parser {
   }
 
   mutating func parseToggle(from start: Place, since mark: Int) -> StatementSyntax? {
-    guard let name = expectDeclaredName(before: ["default", "only"]) else {
+    guard let name = expectDeclaredName(before: ["default", "only", "on", "off"]) else {
       _ = endStatement(since: mark)
       return nil
     }

@@ -62,8 +62,24 @@ extension Parser {
 
   private mutating func expectPercent(of number: NumberSyntax) -> SumSyntax {
     guard take(.percent) else { return .number(number) }
-    let base = take(word: "of") ? expectBase() : nil
+    var base: BaseSyntax?
+    if take(word: "of") {
+      base = expectBase()
+    } else if isAtName(), !followsAmount(peek(0).text) {
+      let what = peek(0).place
+      report(.ofMissing(percent: number.text, of: peek(0).text), at: number.place.through(what))
+      base = expectBase()
+    }
     return .percent(number, of: base, place: place(from: number.place))
+  }
+
+  /// Whether a clause, or what an amount is taken from, begins with this word.
+  private func followsAmount(_ word: String) -> Bool {
+    switch asciiLowercased(word) {
+    case "off", "each", "for", "at", "once", "rounded", "included", "kinds", "from", "until", "matches", "if", "when":
+      true
+    default: StatementWord(word: word) != nil && word != "subtotal"
+    }
   }
 
   private mutating func expectCall(of name: NameSyntax) -> SumSyntax {

@@ -41,7 +41,8 @@ extension SyntaxError {
       return ofNames
     case .twice, .rowsAmongEntries, .barMissing, .currencyInPrice, .perAfterSum, .amountMissing:
       return ofClauses
-    case .mixedAndOr, .ifForWhen, .comparison, .comparedText, .rangeWithDash, .dateOrTime, .ofAfterCount:
+    case .mixedAndOr, .ifForWhen, .comparison, .comparedText, .oneOfMissing, .ofMissing, .rangeWithDash, .dateOrTime,
+      .ofAfterCount:
       return ofConditions
     }
   }
@@ -164,6 +165,10 @@ extension SyntaxError {
     }
   }
 
+  private var start: Place {
+    Place(file: place.file, start: place.start, end: place.start)
+  }
+
   private var end: Place {
     Place(file: place.file, start: place.end, end: place.end)
   }
@@ -189,6 +194,14 @@ extension SyntaxError {
       return Diagnostic(
         code: "compared-text", at: place, "numbers are compared with this sign; for a value in quotes it is `\(meant)`",
         help: "write `\(meant)`", fix: .init(place, meant))
+    case .oneOfMissing(let typed):
+      return Diagnostic(
+        code: "missing-one-of", at: place, "`\(typed)` is written `is one of (…)`", help: "write `one of (…)`",
+        fix: typed == "is (…)" ? .init(start, "one of ") : .init(place, "one of"))
+    case .ofMissing(let percent, let base):
+      return Diagnostic(
+        code: "missing-of", at: place, "a percent says what it is of", help: "write `\(percent)% of \(base)`",
+        fix: .init(place, "\(percent)% of \(base)"))
     case .rangeWithDash(let low, let high):
       return Diagnostic(
         code: "range-with-dash", at: place, "a range is written with `to`", help: "write `\(low) to \(high)`",

@@ -47,6 +47,10 @@ struct SyntaxError: Sendable, Hashable {
     case comparison(typed: String, meant: String)
     /// `= "x"` for `is "x"`.
     case comparedText(meant: String)
+    /// `is (a, b)` or `is in (a, b)` for `is one of (a, b)`.
+    case oneOfMissing(typed: String)
+    /// `10% subtotal` for `10% of subtotal`.
+    case ofMissing(percent: String, of: String)
     /// `1-20` for `1 to 20`.
     case rangeWithDash(String, String)
     /// `2026/12/01` for `2026-12-01`, `8pm` for `20:00`.
