@@ -71,7 +71,8 @@ struct ShopSyntax: Sendable, Hashable {
 
 /// `currency TWD`.
 struct CurrencySyntax: Sendable, Hashable {
-  var code: NameSyntax
+  /// Nothing if it can't be read; it was reported.
+  var code: NameSyntax?
   var place: Place
 }
 
