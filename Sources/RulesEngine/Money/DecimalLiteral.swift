@@ -19,6 +19,14 @@ public struct DecimalLiteral: Sendable {
     self.decimals = decimals
   }
 
+  private init(whole numerator: Int64) {
+    self.numerator = numerator
+    decimals = 0
+  }
+
+  public static let zero = DecimalLiteral(whole: 0)
+  public static let one = DecimalLiteral(whole: 1)
+
   /// 10 to the power of `decimals`.
   public var denominator: Int64 {
     PowerOfTen.value(decimals)

@@ -12,6 +12,13 @@ public struct PriceStep: Sendable, Hashable, Comparable {
     self.size = size
   }
 
+  private init(whole size: DecimalLiteral) {
+    self.size = size
+  }
+
+  /// One whole unit of the currency.
+  public static let whole = PriceStep(whole: .one)
+
   /// `units` over 10 to the power of `decimals`. Nil for 0 or below, and outside the limits of digits.
   public init?(units: Int64, decimals: Int) {
     guard let size = DecimalLiteral(numerator: units, decimals: decimals) else { return nil }

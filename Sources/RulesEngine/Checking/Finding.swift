@@ -1,0 +1,100 @@
+/// What is wrong with a rule set, as data. Its words are made at the edge.
+public struct Finding: Sendable, Hashable {
+  public enum Severity: Sendable, Hashable {
+    /// No order could be right: the rules can't be used.
+    case error
+    /// One order is likely wrong.
+    case warning
+    /// Worth a look.
+    case note
+  }
+
+  /// The types that a formula can have.
+  public enum FormulaType: Sendable, Hashable {
+    case amount, number, percent, text, yesOrNo, choice, severalValues, date, time, day, group
+  }
+
+  /// Where a formula stands, as far as it matters for what it may read.
+  public enum Role: Sendable, Hashable {
+    case onlyWhen, valueWhen, optionalWhen, bound
+  }
+
+  public enum Mistake: Sendable, Hashable {
+    case noCurrency
+    case currencyWithoutStep(Currency)
+    case roundingStepOff(PriceStep, shop: PriceStep)
+
+    case unknownName(Name, among: [Name])
+    /// Nothing to look up by: `by siez`.
+    case unknownAxis(Name, among: [Name])
+    case unknownValue(Name, of: Name, among: [Name])
+    case unknownHead(Name, of: Name, among: [Name])
+    case unknownLine(String, among: [String])
+    case declaredTwice(Name, first: Place?)
+    case valueTwice(Name, first: Place?)
+    case reservedName(Name)
+    case looksAlike(Name, other: Name, first: Place?)
+    case hidesBuiltIn(Name)
+    case tooManyValues(Name)
+    case declaredBelow(Name, at: Place?)
+
+    case wrongType(expected: [FormulaType], found: FormulaType)
+    case amountTimesAmount
+    case amountAndNumber
+    case divisorNotConstant
+    case divisionByZero
+    case percentOfNothing(DecimalLiteral)
+    case percentOutOfRange(Percentage)
+    case valueIsNoCondition(Name, option: Name, values: [Name])
+    case severalNeedHas(Name)
+    case notAForm(String)
+    case unknownDay(Name)
+    case emptyDates
+    case readsAmounts(Role, through: Name?)
+    case tooManyDigits
+    case formulaTooDeep
+
+    /// The path ends where it begins.
+    case cycle([Name])
+    case twoDefaults(first: Place?)
+    case valueWithoutPrice(Name)
+    case priceWithoutSign(Price)
+    case basePriceWithSign
+    case negativeWritten
+    case choiceWithoutValues(Name)
+    case optionWithoutPrice(Name)
+    case placedTwice(Name, first: Place?)
+    case boundsReversed
+    case stepNotPositive
+    case defaultOutOfBounds(SignedDecimal)
+    case defaultNotAStep(SignedDecimal)
+    case notWholeSteps(SignedDecimal)
+    case defaultsOutOfBounds(least: DecimalLiteral?, most: DecimalLiteral?)
+    case leastOutOfReach(Name)
+    case notWhole(DecimalLiteral)
+    case limitsWithoutChoose(Name)
+
+    case uncovered([Name], axis: Name)
+    case headTwice(Name)
+    case rowTwice(first: Place?)
+    case headsDontRise(DecimalLiteral, after: DecimalLiteral)
+    case numberForName(axis: Name)
+    case nameForNumber(Name)
+    case wrongShape(expected: Int, found: Int)
+    case firstStepTooHigh(DecimalLiteral, least: SignedDecimal)
+    case packsDontFit(DecimalLiteral)
+
+    case mayBeNegative
+    case rateMissing
+  }
+
+  public var severity: Severity
+  public var mistake: Mistake
+  public var place: Place?
+
+  public init(_ severity: Severity = .error, _ mistake: Mistake, at place: Place?) {
+    self.severity = severity
+    self.mistake = mistake
+    self.place = place
+  }
+}

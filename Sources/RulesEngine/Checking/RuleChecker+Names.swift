@@ -1,0 +1,122 @@
+/// What a part of a formula turned out to be.
+enum CheckedTerm {
+  case quantity(CheckedQuantity)
+  case condition(CheckedCondition)
+  case percent(Percentage)
+  case choice(OptionID)
+  case severalValues(OptionID)
+  case text(OptionID)
+  case toggle(OptionID)
+  case quoted(String)
+  case date, time, day
+  /// A mistake that was reported already.
+  case unreadable
+}
+
+extension RuleChecker {
+  /// What a name stands for: a declaration in the file wins over a built-in name.
+  mutating func term(_ name: Name, at place: Place?) -> CheckedTerm {
+    switch scope.meanings[name] {
+    case .option(let option): return term(option)
+    case .definition(let statement): return definitionTerm(name, declaredBy: statement, at: place)
+    case .group:
+      report(.wrongType(expected: [.amount, .number, .yesOrNo], found: .group), at: place)
+      return .unreadable
+    case nil: return builtIn(name, at: place)
+    }
+  }
+
+  func term(_ option: OptionID) -> CheckedTerm {
+    switch scope[option].kind {
+    case .choice(let choice):
+      if case .several = choice.amount { return .severalValues(option) }
+      return .choice(option)
+    case .number(let range): return .quantity(quantity(of: option, range))
+    case .toggle: return .toggle(option)
+    case .text: return .text(option)
+    }
+  }
+
+  private mutating func definitionTerm(_ name: Name, declaredBy statement: Int, at place: Place?) -> CheckedTerm {
+    guard let id = scope.definitionIDs[name] else {
+      if case .definition(let definition) = rules.statements[statement] {
+        report(.declaredBelow(name, at: definition.origin.place), at: place)
+      }
+      return .unreadable
+    }
+    guard id.index < definitions.count else { return .unreadable }
+    let definition = definitions[id.index]
+    if definition.readsAmounts { amountsRead = AmountsRead(through: name, place: place) }
+    switch definition.content {
+    case .quantity(let quantity):
+      if case .constant = quantity.kind { return .quantity(quantity) }
+      return .quantity(
+        CheckedQuantity(
+          kind: .definition(id), denominator: quantity.denominator, type: quantity.type, range: quantity.range))
+    case .condition: return .condition(.definition(id))
+    case .percent(let percent): return .percent(percent)
+    case .lookup(let lookup): return .quantity(quantity(of: lookup, id))
+    case .alias(let option): return term(option)
+    }
+  }
+
+  private mutating func builtIn(_ name: Name, at place: Place?) -> CheckedTerm {
+    switch name.key {
+    case "subtotal":
+      amountsRead = AmountsRead(through: nil, place: place)
+      return .quantity(cost(.subtotal))
+    case "date": return .date
+    case "time": return .time
+    case "day": return .day
+    default:
+      report(.unknownName(name, among: knownNames), at: place)
+      return .unreadable
+    }
+  }
+
+  func cost(_ base: CheckedBase) -> CheckedQuantity {
+    let range = if case .subtotal = base { subtotalRange } else { Interval.fromZero }
+    return CheckedQuantity(
+      kind: .cost(base), denominator: Int128(step.denominator), type: .amount, range: range)
+  }
+
+  var knownNames: [Name] { scope.meanings.keys.sorted { $0.key < $1.key } + RuleScope.builtIns.sorted { $0.key < $1.key } }
+
+  /// An option by its name, or by another name for it.
+  mutating func option(_ name: Name, at place: Place?) -> OptionID? {
+    switch scope.meanings[name] {
+    case .option(let option): return option
+    case .definition:
+      if let id = scope.definitionIDs[name], case .alias(let option) = definitions[id.index].content { return option }
+      report(.unknownName(name, among: optionNames), at: place)
+    case .group: report(.wrongType(expected: [.choice], found: .group), at: place)
+    case nil: report(.unknownName(name, among: optionNames), at: place)
+    }
+    return nil
+  }
+
+  var optionNames: [Name] { scope.options.map { $0.name } }
+
+  mutating func value(_ name: Name, of option: OptionID, at place: Place?) -> ValueID? {
+    if let found = scope.values(of: option)[name] { return found }
+    let names = scope.choice(option)?.values.map { $0.name } ?? []
+    report(.unknownValue(name, of: scope[option].name, among: names), at: place)
+    return nil
+  }
+
+  /// The values of a group that belong to an option.
+  mutating func values(ofGroup name: Name, in option: OptionID, at place: Place?) -> [ValueID]? {
+    guard case .group(let index) = scope.meanings[name] else {
+      report(.unknownName(name, among: scope.groups.map { $0.name }), at: place)
+      return nil
+    }
+    let ids = scope.values(of: option)
+    let found = scope.groups[index].values.compactMap { ids[$0] }
+    guard !found.isEmpty || scope.groups[index].values.isEmpty else {
+      report(
+        .unknownName(name, among: scope.groups.filter { $0.option == scope[option].name }.map { $0.name }), at: place)
+      return nil
+    }
+    return found.sorted()
+  }
+}

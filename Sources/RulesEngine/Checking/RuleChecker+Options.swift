@@ -1,0 +1,205 @@
+extension RuleChecker {
+  mutating func checkOption(_ option: ShopOption, at index: Int) {
+    // A second declaration of a name was reported; its parts would only repeat that.
+    guard options.count < scope.options.count, scope.options[options.count].origin.place == option.origin.place,
+      scope.options[options.count].name == option.name
+    else { return }
+    let id = OptionID(options.count)
+    let kind = checkedKind(of: option, id)
+    let onlyWhen = selectionCondition(option.onlyWhen, .onlyWhen)
+    options.append(
+      CheckedOption(
+        name: option.name, label: option.label ?? LocalizedText(option.name.text), kind: kind, onlyWhen: onlyWhen,
+        absences: [], place: option.origin.place))
+    steps.append(.option(id))
+    if hasPrices(id), scope.placedLines[option.name] == nil { steps.append(.line(ownLine(of: id))) }
+  }
+
+  /// The order's date and time is an option that every shop has.
+  mutating func addMoment() {
+    options.append(
+      CheckedOption(name: "at", label: "at", kind: .moment, onlyWhen: nil, absences: [], place: nil))
+  }
+
+  /// The line of an option that no `charge` places: it stands where the option stands.
+  private mutating func ownLine(of option: OptionID) -> CheckedLine {
+    let line = CheckedLine(
+      kind: .charge, label: nil, amount: .option(option), per: nil, atMost: nil, rounding: nil, roundingStep: nil,
+      when: nil, base: .subtotal, options: [option], place: scope[option].origin.place)
+    widenSubtotal(by: .fromZero)
+    return line
+  }
+
+  private mutating func checkedKind(of option: ShopOption, _ id: OptionID) -> CheckedOption.Kind {
+    switch option.kind {
+    case .choice(let choice): return .choice(checked(choice, of: option, id))
+    case .number(let range): return .number(checked(range, of: option))
+    case .toggle(let toggle):
+      return .toggle(
+        CheckedToggle(
+          isOnByDefault: toggle.isOnByDefault, price: toggle.price.map { cell($0, isMenu: false, type: .amount) }))
+    case .text: return .text
+    }
+  }
+
+  private mutating func checked(_ choice: Choice, of option: ShopOption, _ id: OptionID) -> CheckedChoice {
+    if choice.values.isEmpty { report(.choiceWithoutValues(option.name), at: option.origin.place) }
+    let amount = checked(choice.amount)
+    checkDefaults(of: choice, option)
+    var table: (axes: [CheckedAxis], prices: [[CheckedRow]])?
+    if let written = choice.table {
+      table = checkTable(written, valueCount: choice.values.count, isMenu: choice.isMenu, in: .option, type: .amount)
+    }
+    let pricesAreMixed = choice.table == nil && choice.values.contains { $0.price != nil }
+    var values: [CheckedValue] = []
+    for (index, value) in choice.values.enumerated() {
+      let price: CheckedPrice
+      if let table {
+        price = .table(index < table.prices.count ? table.prices[index] : [])
+      } else if let written = value.price {
+        price = .single(cell(written, isMenu: choice.isMenu, type: .amount))
+      } else {
+        price = .none
+        if choice.isMenu || (pricesAreMixed && !value.isDefault) {
+          report(.valueWithoutPrice(value.name), at: value.origin.place)
+        }
+      }
+      values.append(checked(value, price))
+    }
+    return CheckedChoice(
+      values: values, amount: amount, isMenu: choice.isMenu, axes: table?.axes ?? [],
+      hasPrices: hasPrices(id))
+  }
+
+  private mutating func checked(_ value: OptionValue, _ price: CheckedPrice) -> CheckedValue {
+    for count in [value.upTo, value.counts] {
+      if let count, count.decimals > 0, count.steps(of: .whole) == nil {
+        report(.notWhole(count), at: value.origin.place)
+      }
+    }
+    return CheckedValue(
+      name: value.name, label: value.label ?? LocalizedText(value.name.text), price: price,
+      isDefault: value.isDefault, mostUnits: value.upTo?.millionths,
+      weight: value.counts?.millionths ?? 1_000_000, isSoldOut: value.isSoldOut,
+      when: selectionCondition(value.when, .valueWhen), otherwise: value.otherwise, place: value.origin.place)
+  }
+
+  private mutating func checked(_ amount: Choice.Amount) -> CheckedChoice.Amount {
+    switch amount {
+    case .one: return .one
+    case .optional(let when): return .optional(when: selectionCondition(when, .optionalWhen))
+    case .several(let limits):
+      let included = limits.included.flatMap { included in
+        bound(included.units).map { CheckedLimits.Included(isCheapest: included.isCheapest, units: $0) }
+      }
+      return .several(
+        CheckedLimits(
+          least: bound(limits.least) ?? constant(.zero), most: bound(limits.most), mostKinds: bound(limits.mostKinds),
+          mostUnitsEach: bound(limits.mostUnitsEach), included: included))
+    }
+  }
+
+  /// A choice of one has at most one default; a set's defaults keep its limits, and its limits can be met.
+  private mutating func checkDefaults(of choice: Choice, _ option: ShopOption) {
+    let defaults = choice.values.filter { $0.isDefault }
+    guard case .several(let limits) = choice.amount else {
+      for second in defaults.dropFirst() {
+        report(.twoDefaults(first: defaults[0].origin.place), at: second.origin.place)
+      }
+      return
+    }
+    guard case .literal(let least) = limits.least.kind else { return }
+    var most: DecimalLiteral?
+    if case .literal(let literal)? = limits.most?.kind { most = literal }
+    if let most, most < least { report(.boundsReversed, at: limits.most?.origin.place) }
+    let weight = defaults.reduce(into: Int64(0)) { $0 = $0.addingSaturated($1.counts?.millionths ?? 1_000_000) }
+    let tooLittle = !defaults.isEmpty && weight < least.millionths
+    if tooLittle || most.map({ weight > $0.millionths }) == true {
+      report(.defaultsOutOfBounds(least: least, most: most), at: defaults.first?.origin.place)
+    }
+    checkReach(of: choice, least: least, limits: limits, option)
+  }
+
+  private mutating func checkReach(
+    of choice: Choice, least: DecimalLiteral, limits: SetLimits, _ option: ShopOption
+  ) {
+    var each: Int64 = 1
+    if let written = limits.mostUnitsEach {
+      guard case .literal(let literal) = written.kind else { return }
+      each = literal.millionths / 1_000_000
+    }
+    var reach: Int64 = 0
+    for value in choice.values {
+      let units = value.upTo.map { $0.millionths / 1_000_000 } ?? each
+      let (weight, overflow) = units.multipliedReportingOverflow(by: value.counts?.millionths ?? 1_000_000)
+      reach = reach.addingSaturated(overflow ? .max : weight)
+    }
+    if reach < least.millionths { report(.leastOutOfReach(option.name), at: option.origin.place) }
+  }
+
+  mutating func checkGroup(_ group: ValueGroup) {
+    guard let optionName = group.option else { return }
+    guard let option = option(optionName, at: group.origin.place) else { return }
+    for name in group.values { _ = value(name, of: option, at: group.origin.place) }
+  }
+}
+
+extension RuleChecker {
+  private mutating func checked(_ range: NumberRange, of option: ShopOption) -> CheckedNumber {
+    let place = option.origin.place
+    let bounds: CheckedNumber.Bounds
+    switch range.bounds {
+    case .range(let low, let high, let step):
+      if high < low { report(.boundsReversed, at: place) }
+      if let step, step.numerator == 0 { report(.stepNotPositive, at: place) }
+      if range.isMoney {
+        for amount in [low, high] where amount.magnitude.steps(of: self.step) == nil {
+          report(.notWholeSteps(amount), at: place)
+        }
+      }
+      let size = step?.millionths ?? (range.isMoney ? self.step.size.millionths : 1_000_000)
+      bounds = .range(low.millionths, high.millionths, step: max(1, size))
+    case .oneOf(let points):
+      bounds = .oneOf(points.map { $0.millionths })
+      if points.isEmpty { report(.choiceWithoutValues(option.name), at: place) }
+    }
+    let checked = CheckedNumber(
+      isMoney: range.isMoney, bounds: bounds, defaultValue: range.defaultValue,
+      priceEach: range.priceEach.map { cell($0, isMenu: false, type: .amount) })
+    if let value = range.defaultValue {
+      if !checked.contains(value.millionths) {
+        report(.defaultOutOfBounds(value), at: place)
+      } else if !checked.isStep(value.millionths) {
+        report(.defaultNotAStep(value), at: place)
+      }
+    }
+    return checked
+  }
+}
+
+extension CheckedNumber {
+  /// Whether a number, in millionths, is within the bounds; of a list, whether it is listed.
+  func contains(_ millionths: Int64) -> Bool {
+    switch bounds {
+    case .range(let low, let high, step: _): low <= millionths && millionths <= high
+    case .oneOf(let points): points.contains(millionths)
+    }
+  }
+
+  /// Steps count from the lower bound. Only for what is within the bounds.
+  func isStep(_ millionths: Int64) -> Bool {
+    switch bounds {
+    case .range(let low, _, let step):
+      let (distance, overflow) = millionths.subtractingReportingOverflow(low)
+      return !overflow && distance % step == 0
+    case .oneOf: return true
+    }
+  }
+}
+
+extension Int64 {
+  func addingSaturated(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}

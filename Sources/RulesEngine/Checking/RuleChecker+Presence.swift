@@ -1,0 +1,99 @@
+extension RuleChecker {
+  /// Finds the order in which options are told to be there or not, or the circle that has none.
+  mutating func checkPresence() -> [OptionID]? {
+    guard options.count == scope.options.count + 1 else { return nil }
+    addAbsences()
+    let needs = options.map { option in
+      var read = self.options(read: option.onlyWhen)
+      for absence in option.absences { read.insert(absence.choice) }
+      if case .choice(let choice) = option.kind, case .optional(let when) = choice.amount {
+        read.formUnion(self.options(read: when))
+      }
+      return read.sorted()
+    }
+    var state = [Visit](repeating: .new, count: options.count)
+    var order: [OptionID] = []
+    for index in options.indices {
+      guard let circle = visit(OptionID(index), needs, &state, &order) else { continue }
+      let first = options[circle.map { $0.index }.min() ?? index]
+      report(.cycle(circle.map { options[$0.index].name }), at: first.place)
+      return nil
+    }
+    return order
+  }
+
+  private enum Visit { case new, open, done }
+
+  /// Depth first without recursion, for a chain of options may be as long as the file.
+  private func visit(
+    _ start: OptionID, _ needs: [[OptionID]], _ state: inout [Visit], _ order: inout [OptionID]
+  ) -> [OptionID]? {
+    guard state[start.index] == .new else { return nil }
+    var path: [(option: OptionID, next: Int)] = [(start, 0)]
+    state[start.index] = .open
+    while let last = path.last {
+      let needed = needs[last.option.index]
+      guard last.next < needed.count else {
+        state[last.option.index] = .done
+        order.append(last.option)
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      let next = needed[last.next]
+      switch state[next.index] {
+      case .done: continue
+      case .new:
+        state[next.index] = .open
+        path.append((next, 0))
+      case .open:
+        let circle = path.map { $0.option }.drop { $0 != next }
+        return Array(circle) + [next]
+      }
+    }
+    return nil
+  }
+
+  /// An option isn't there while every chosen row over it is priced only for that.
+  private mutating func addAbsences() {
+    var absences: [OptionID: [Absence]] = [:]
+    for index in options.indices {
+      guard case .choice(let choice) = options[index].kind else { continue }
+      for (axisIndex, axis) in choice.axes.enumerated() {
+        guard let over = axis.option else { continue }
+        let values = choice.values.indices.filter { choice.values[$0].isPricedOnlyForAbsence(on: axisIndex) }
+        absences[over, default: []].append(Absence(choice: OptionID(index), values: values.map { ValueID($0) }))
+      }
+    }
+    for (option, found) in absences where found.contains(where: { !$0.values.isEmpty }) {
+      options[option.index] = options[option.index].with(absences: found)
+    }
+  }
+}
+
+extension CheckedAxis {
+  /// The option that is looked up by, if it is one with heads for its values.
+  fileprivate var option: OptionID? {
+    switch self {
+    case .choice(let option), .toggle(let option): option
+    case .condition, .number, .quantity: nil
+    }
+  }
+}
+
+extension CheckedValue {
+  fileprivate func isPricedOnlyForAbsence(on axis: Int) -> Bool {
+    guard case .table(let rows) = price else { return false }
+    let sold = rows.filter { if case .quantity = $0.cell.kind { true } else { false } }
+    return !sold.isEmpty
+      && sold.allSatisfy { row in
+        if case .keys(let keys, none: true) = row.heads[axis] { keys.isEmpty } else { false }
+      }
+  }
+}
+
+extension CheckedOption {
+  fileprivate func with(absences: [Absence]) -> CheckedOption {
+    CheckedOption(name: name, label: label, kind: kind, onlyWhen: onlyWhen, absences: absences, place: place)
+  }
+}

@@ -1,0 +1,84 @@
+/// The computed price of an order, and what is wrong with it.
+public struct Quote: Sendable, Hashable {
+  /// What is charged and taken off, in the order of the file. Their sum is the total.
+  public var lines: [QuoteLine]
+  /// Sums that are shown and add nothing.
+  public var subtotals: [ShownSubtotal]
+  /// What part of the lines is tax; adds nothing.
+  public var includedTaxes: [IncludedTax]
+  public var violations: [Violation]
+  /// In whole steps of the shop; none while something can't be priced.
+  public var total: Money?
+
+  public init(
+    lines: [QuoteLine], subtotals: [ShownSubtotal], includedTaxes: [IncludedTax], violations: [Violation],
+    total: Money?
+  ) {
+    self.lines = lines
+    self.subtotals = subtotals
+    self.includedTaxes = includedTaxes
+    self.violations = violations
+    self.total = total
+  }
+
+  public var mayBePlaced: Bool {
+    total != nil && violations.allSatisfy { $0.grade == .warning }
+  }
+}
+
+/// One line of a quote.
+public struct QuoteLine: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    case base
+    case charge
+    case discount
+    case tax
+    case rounding
+  }
+
+  /// In the shop's languages; never with units.
+  public var label: LocalizedText
+  /// Below 0 for what is taken off.
+  public var amount: Money
+  public var kind: Kind
+  /// How many units the line is for, where several may be chosen.
+  public var units: Int64?
+  /// Where the rule stands.
+  public var place: Place?
+
+  public init(label: LocalizedText, amount: Money, kind: Kind, units: Int64? = nil, place: Place? = nil) {
+    self.label = label
+    self.amount = amount
+    self.kind = kind
+    self.units = units
+    self.place = place
+  }
+}
+
+/// The sum of the lines above it.
+public struct ShownSubtotal: Sendable, Hashable {
+  public var label: LocalizedText
+  public var amount: Money
+  public var place: Place?
+
+  public init(label: LocalizedText, amount: Money, place: Place? = nil) {
+    self.label = label
+    self.amount = amount
+    self.place = place
+  }
+}
+
+/// What part of some lines is tax: x·r / (1 + r).
+public struct IncludedTax: Sendable, Hashable {
+  public var label: LocalizedText
+  public var rate: Percentage
+  public var amount: Money
+  public var place: Place?
+
+  public init(label: LocalizedText, rate: Percentage, amount: Money, place: Place? = nil) {
+    self.label = label
+    self.rate = rate
+    self.amount = amount
+    self.place = place
+  }
+}
