@@ -1,0 +1,29 @@
+/// Where text stands in a column that is wider.
+enum Alignment: Sendable {
+  case leading
+  case trailing
+}
+
+extension DisplayWidth {
+  /// The text with blanks before or after it, so that it takes at least so many columns.
+  func padded(_ text: String, to columns: Int, _ alignment: Alignment = .leading) -> String {
+    let blanks = String(repeating: " ", count: max(0, columns - self.columns(of: text)))
+    return alignment == .leading ? text + blanks : blanks + text
+  }
+
+  /// The beginning of the text that takes at most so many columns, with `…` at the end if something was cut off.
+  func truncated(_ text: String, to columns: Int) -> String {
+    if self.columns(of: text) <= columns { return text }
+    let mark = "…"
+    let room = columns - self.columns(of: mark)
+    guard room >= 0 else { return "" }
+    var kept = ""
+    var used = 0
+    for character in text {
+      used += self.columns(of: character)
+      if used > room { break }
+      kept.append(character)
+    }
+    return kept + mark
+  }
+}
