@@ -14,7 +14,7 @@ public struct CheckedRuleSet: Sendable {
   /// The order's date and time.
   public var moment: OptionID { OptionID(options.count - 1) }
 
-  subscript(_ option: OptionID) -> CheckedOption { options[option.index] }
+  public subscript(_ option: OptionID) -> CheckedOption { options[option.index] }
 }
 
 /// What holds for every order of the shop.

@@ -23,11 +23,24 @@ extension RuleChecker {
   /// What is said where the shop owner says nothing: the condition.
   private func words(for condition: Formula, as kind: ConditionWords.Kind) -> LocalizedText {
     LocalizedText(for: rules.languages) { language, tag in
-      let words = ConditionWords(language: language) { name in
-        guard case .option(let option) = scope.meanings[name] else { return nil }
-        return scope[option].label?.text(in: tag)
-      }
+      var words = ConditionWords(language: language) { label(of: $0)?.text(in: tag) }
+      words.valueLabel = { label(ofValue: $0, in: $1)?.text(in: tag) }
       return words.sentence(condition, kind)
     }
+  }
+
+  private func label(of name: Name) -> LocalizedText? {
+    switch scope.meanings[name] {
+    case .option(let option): scope[option].label
+    case .group(let index): scope.groups[index].label
+    case .definition, nil: nil
+    }
+  }
+
+  private func label(ofValue name: Name, in optionName: Name) -> LocalizedText? {
+    guard case .option(let option) = scope.meanings[optionName], let choice = scope.choice(option),
+      let value = scope.values(of: option)[name]
+    else { return nil }
+    return choice.values[value.index].label ?? LocalizedText(choice.values[value.index].name.text)
   }
 }

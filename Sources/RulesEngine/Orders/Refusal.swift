@@ -1,0 +1,42 @@
+/// Why an event was refused: the order stays as it was.
+public struct Refusal: Error, Sendable, Hashable {
+  public enum Reason: Sendable, Hashable, CaseIterable {
+    case unknownOption
+    case unknownValue
+    case wrongType
+    /// More than 12 digits before the point, or more than 6 after it.
+    case tooManyDigits
+  }
+
+  public var reason: Reason
+  /// What was given, as text.
+  public var given: String
+  /// The names among which it was sought.
+  public var candidates: [String]
+  /// What may stand there, in words that the kind of option decides.
+  public var expected: Expected?
+
+  /// What an option takes.
+  public enum Expected: Sendable, Hashable {
+    case value, units, number, amount, yesOrNo, text, moment
+  }
+
+  public init(_ reason: Reason, given: String, candidates: [String] = [], expected: Expected? = nil) {
+    self.reason = reason
+    self.given = given
+    self.candidates = candidates
+    self.expected = expected
+  }
+}
+
+extension Refusal.Reason: CustomStringConvertible {
+  /// The fixed word for it, as it stands in every output.
+  public var description: String {
+    switch self {
+    case .unknownOption: "unknown-option"
+    case .unknownValue: "unknown-value"
+    case .wrongType: "wrong-type"
+    case .tooManyDigits: "too-many-digits"
+    }
+  }
+}

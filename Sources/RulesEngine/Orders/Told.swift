@@ -1,0 +1,158 @@
+/// What was said of an option, in plain text, before its names are looked up.
+public enum Told: Sendable, Hashable {
+  case text(String)
+  case number(SignedDecimal)
+  case flag(Bool)
+  /// So many units of one value.
+  case units(of: String, Int64)
+  /// The whole set.
+  case wholeSet([Unit])
+
+  public struct Unit: Sendable, Hashable {
+    public var value: String
+    public var count: Int64
+
+    public init(_ value: String, _ count: Int64 = 1) {
+      self.value = value
+      self.count = count
+    }
+  }
+}
+
+extension Told: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+  public init(stringLiteral text: String) {
+    self = .text(text)
+  }
+
+  public init(booleanLiteral flag: Bool) {
+    self = .flag(flag)
+  }
+}
+
+extension Program {
+  /// The option of a name. Throws a refusal with reason `unknownOption`.
+  public func option(_ name: String) throws(Refusal) -> OptionID {
+    if let found = names.option(Name(name)) { return found }
+    throw Refusal(.unknownOption, given: name, candidates: rules.options.map { $0.name.text })
+  }
+
+  /// The event that says what was told of an option. Throws a refusal where the option or the value has another name,
+  /// or where the option takes something else.
+  public func event(_ name: String, told: Told) throws(Refusal) -> Event {
+    let option = try option(name)
+    return .selected(option, try selection(told, for: option))
+  }
+
+  /// What was told of an option as a selection. Throws a refusal with reason `unknownValue`, `wrongType` or
+  /// `tooManyDigits`.
+  public func selection(_ told: Told, for option: OptionID) throws(Refusal) -> Selection {
+    switch rules[option].kind {
+    case .choice(let choice): return try selection(told, of: choice, option)
+    case .number(let number): return .number(try self.number(told, isMoney: number.isMoney))
+    case .toggle:
+      guard case .flag(let isOn) = told else { throw wrongType(told, .yesOrNo) }
+      return .toggle(isOn)
+    case .text:
+      guard case .text(let text) = told else { throw wrongType(told, .text) }
+      return .text(text)
+    case .moment:
+      guard case .text(let text) = told, let moment = Moment(text) else { throw wrongType(told, .moment) }
+      return .moment(moment)
+    }
+  }
+
+  private func selection(_ told: Told, of choice: CheckedChoice, _ option: OptionID) throws(Refusal) -> Selection {
+    switch told {
+    case .text(let text):
+      let value = try value(text, of: option)
+      return choice.allowsSeveral ? .units(of: value, 1) : .value(value)
+    case .number(let number):
+      // A value may be spelt as a number.
+      guard let value = names.value(Name(number.description), of: option) else { throw wrongType(told, .value) }
+      return choice.allowsSeveral ? .units(of: value, 1) : .value(value)
+    case .units(of: let name, let count):
+      guard choice.allowsSeveral, count >= 0 else { throw wrongType(told, choice.allowsSeveral ? .units : .value) }
+      return .units(of: try value(name, of: option), count)
+    case .wholeSet(let units):
+      guard choice.allowsSeveral else { throw wrongType(told, .value) }
+      var set: [ValueID: Int64] = [:]
+      for unit in units {
+        guard unit.count >= 0 else { throw wrongType(told, .units) }
+        set[try value(unit.value, of: option), default: 0].add(unit.count)
+      }
+      return .wholeSet(set)
+    case .flag: throw wrongType(told, choice.allowsSeveral ? .units : .value)
+    }
+  }
+
+  /// The value of a name or of an unambiguous label. Throws a refusal with reason `unknownValue`.
+  public func value(_ name: String, of option: OptionID) throws(Refusal) -> ValueID {
+    if let found = names.value(Name(name), of: option) { return found }
+    var candidates: [String] = []
+    if case .choice(let choice) = rules[option].kind { candidates = choice.values.map { $0.name.text } }
+    throw Refusal(.unknownValue, given: name, candidates: candidates, expected: .value)
+  }
+
+  private func number(_ told: Told, isMoney: Bool) throws(Refusal) -> SignedDecimal {
+    switch told {
+    case .number(let number): return number
+    case .text(let text):
+      let isNegative = text.hasPrefix("-")
+      do {
+        return SignedDecimal(try DecimalLiteral(isNegative ? String(text.dropFirst()) : text), isNegative: isNegative)
+      } catch .notANumber {
+        throw wrongType(told, isMoney ? .amount : .number)
+      } catch {
+        throw Refusal(.tooManyDigits, given: text, expected: isMoney ? .amount : .number)
+      }
+    default: throw wrongType(told, isMoney ? .amount : .number)
+    }
+  }
+
+  private func wrongType(_ told: Told, _ expected: Refusal.Expected) -> Refusal {
+    Refusal(.wrongType, given: told.description, expected: expected)
+  }
+}
+
+extension Told: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.description
+    case .flag(let flag): flag ? "true" : "false"
+    case .units(of: let value, let count): "\(value) \(count)"
+    case .wholeSet(let units): "{ " + units.map { "\($0.value) \($0.count)" }.joined(separator: ", ") + " }"
+    }
+  }
+}
+
+extension Int64 {
+  /// More units than fit are as good as all that fit: no shop sells so many.
+  fileprivate mutating func add(_ other: Int64) {
+    self = addingSaturated(other)
+  }
+}
+
+extension Moment {
+  /// Reads `2026-12-01T14:00`, with a blank for the T if need be.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 16, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "),
+      bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), bytes[13] == UInt8(ascii: ":"),
+      let year = Moment.number(bytes[0..<4]), let month = Moment.number(bytes[5..<7]),
+      let day = Moment.number(bytes[8..<10]), let hour = Moment.number(bytes[11..<13]),
+      let minute = Moment.number(bytes[14..<16]), let date = CalendarDate(year: year, month: month, day: day),
+      let time = TimeOfDay(hour: hour, minute: minute)
+    else { return nil }
+    self.init(date: date, time: time)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}
