@@ -4,8 +4,8 @@ public import RulesEngine
 public struct CompiledRules: Sendable {
   /// What the file means, as far as it could be read.
   public let ruleSet: RuleSet
-  /// The same without mistakes; none, if anything is an error.
-  public let checked: CheckedRuleSet?
+  /// What runs; none, if anything is an error.
+  public let program: Program?
   /// In the order of the file.
   public let diagnostics: [Diagnostic]
   /// The file's examples.
@@ -37,7 +37,7 @@ public func compile(_ file: SourceFile) -> CompiledRules {
   for finding in checking.findings where !lowered.missing.explain(finding) { diagnostics.add(finding.diagnostic) }
   diagnostics.endStage()
 
+  let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile()
   return CompiledRules(
-    ruleSet: lowered.ruleSet, checked: diagnostics.hasErrors ? nil : checking.ruleSet,
-    diagnostics: diagnostics.sorted, examples: lowered.examples)
+    ruleSet: lowered.ruleSet, program: program, diagnostics: diagnostics.sorted, examples: lowered.examples)
 }
