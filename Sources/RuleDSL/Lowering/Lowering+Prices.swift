@@ -72,7 +72,7 @@ extension Lowering {
       return unreadablePrice(at: cell.place)
     }
     if sign != .none, priced != .choice {
-      report(.signInCell(cell.text, isNegative: sign == .minus), at: cell.place)
+      report(.signInCell(rest, isNegative: sign == .minus), at: cell.place)
       return unreadablePrice(at: cell.place)
     }
     if let first = rest.utf8.first, isDigit(first) {

@@ -31,10 +31,7 @@ extension Lowering {
   mutating func values(of choice: ChoiceSyntax) -> CollectedValues {
     var found = CollectedValues()
     var table: ValueTable?
-    if let entry = choice.entries.entries.first(where: { $0.isValue }), !choice.clauses.by.isEmpty {
-      report(.byWithoutTable, at: entry.place)
-      found.isIncomplete = true
-    }
+    reportMissingTable(of: choice, &found)
     for entry in choice.entries.entries {
       switch entry {
       case .value(let value): add(value, of: choice, to: &found)
@@ -52,6 +49,14 @@ extension Lowering {
       }
     }
     return found
+  }
+
+  /// `by` asks for a table. Where rows and values are mixed, that was reported.
+  private mutating func reportMissingTable(of choice: ChoiceSyntax, _ found: inout CollectedValues) {
+    let entries = choice.entries.entries
+    guard !choice.clauses.by.isEmpty, let value = entries.first(where: { $0.isValue }) else { return }
+    found.isIncomplete = true
+    if !entries.contains(where: { $0.isRow }) { report(.byWithoutTable, at: value.place) }
   }
 
   private mutating func add(_ value: ValueSyntax, of choice: ChoiceSyntax, to found: inout CollectedValues) {
@@ -136,6 +141,10 @@ extension Lowering {
 extension EntrySyntax {
   fileprivate var isValue: Bool {
     if case .value = self { true } else { false }
+  }
+
+  fileprivate var isRow: Bool {
+    if case .row = self { true } else { false }
   }
 }
 

@@ -15,10 +15,11 @@ extension LoweringError {
       return error("not-a-price", "`\(text)` is no price", help: "write a number, or `-` for not sold")
     case .slipInPrice(let text, let slip):
       return of(slip, text)
-    case .signInCell(let text, let isNegative):
+    case .signInCell(let amount, let isNegative):
       return error(
-        "sign-of-base-price", "the prices in this table have no sign, not `\(text)`",
-        help: isNegative ? "write the price itself; what takes off is a `discount`" : "write it without the sign")
+        "sign-of-base-price", "the prices in this table have no sign",
+        help: isNegative ? "write the price itself; what takes off is a `discount`" : "write `\(amount)`",
+        fix: isNegative ? nil : .init(place, amount))
     case .wrongCellCount(let found, let columns, let cells):
       let message =
         columns.isEmpty
