@@ -37,14 +37,16 @@ extension Evaluator {
       say(.tooMany, option, ViolationWords.tooMany(option: label, most: most.shownWhole, languages: languages))
     }
     if let most = bound(limits.mostKinds), most < ExactValue(Int64(units.count)) {
-      say(.tooManyKinds, option, ViolationWords.tooManyKinds(option: label, most: most.shownWhole, languages: languages))
+      say(
+        .tooManyKinds, option, ViolationWords.tooManyKinds(option: label, most: most.shownWhole, languages: languages))
     }
     let each = limits.mostUnitsEach.map { bound($0) } ?? ExactValue(1)
     for unit in units {
       let value = choice.values[unit.value.index]
       let most = value.mostUnits.map { ExactValue(millionths: $0) } ?? each
       guard let most, most < ExactValue(unit.units) else { continue }
-      say(.tooMany, option, ViolationWords.tooManyUnits(value: value.label, most: most.shownWhole, languages: languages))
+      say(
+        .tooMany, option, ViolationWords.tooManyUnits(value: value.label, most: most.shownWhole, languages: languages))
     }
   }
 

@@ -72,11 +72,15 @@ extension Evaluator {
     case .noTime: return made(.noTime, [rules.moment], ViolationWords.noTime(languages: languages), nil)
     case .notListed(let id): return notListed(id, grade)
     case .lineNotPriced(_, let place, let options):
-      return made(.notSold, options, ViolationWords.lineNotPriced(options: labels(of: options), languages: languages), place)
+      return made(
+        .notSold, options, ViolationWords.lineNotPriced(options: labels(of: options), languages: languages), place)
     case .negativeAmount(_, let place, let options):
-      return made(.negativeAmount, options, ViolationWords.negativeAmount(options: labels(of: options), languages: languages), place)
+      return made(
+        .negativeAmount, options, ViolationWords.negativeAmount(options: labels(of: options), languages: languages),
+        place)
     case .tooLarge(_, let place, let options):
-      return made(.tooLarge, options, ViolationWords.tooLarge(options: labels(of: options), languages: languages), place)
+      return made(
+        .tooLarge, options, ViolationWords.tooLarge(options: labels(of: options), languages: languages), place)
     }
   }
 
