@@ -8,8 +8,8 @@ public struct CompiledRules: Sendable {
   public let program: Program?
   /// In the order of the file.
   public let diagnostics: [Diagnostic]
-  /// The file's examples.
-  let examples: [ExampleSyntax]
+  /// The file's examples, in its order.
+  public let examples: [Example]
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -38,6 +38,11 @@ public func compile(_ file: SourceFile) -> CompiledRules {
   diagnostics.endStage()
 
   let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile()
+  if let program {
+    for mistake in checkNames(of: lowered.examples, in: program) { diagnostics.add(mistake) }
+    diagnostics.endStage()
+  }
   return CompiledRules(
-    ruleSet: lowered.ruleSet, program: program, diagnostics: diagnostics.sorted, examples: lowered.examples)
+    ruleSet: lowered.ruleSet, program: diagnostics.hasErrors ? nil : program, diagnostics: diagnostics.sorted,
+    examples: lowered.examples.map { Example(syntax: $0) })
 }
