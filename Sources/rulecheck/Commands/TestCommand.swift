@@ -51,7 +51,7 @@ enum TestCommand: Command {
     _ file: RuleFile, _ arguments: Arguments, _ console: Console, _ tally: inout Tally, _ writer: inout JSONWriter
   ) {
     let renderer = file.renderer(console.noticePaint)
-    guard file.compiled.program != nil else {
+    guard let program = file.compiled.program else {
       tally.unusable += 1
       for diagnostic in file.compiled.diagnostics where diagnostic.severity == .error {
         console.notices.write(line: renderer.text(diagnostic))
@@ -61,7 +61,7 @@ enum TestCommand: Command {
     }
     for example in file.compiled.examples {
       if let wanted = arguments[filter], !example.title.contains(wanted) { continue }
-      guard let result = file.compiled.run(example) else { continue }
+      let result = example.run(by: program)
       if result.passed { tally.passed += 1 } else { tally.failed += 1 }
       if arguments[format] == .json {
         write(result, renderer, to: &writer)
