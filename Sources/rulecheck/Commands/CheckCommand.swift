@@ -20,7 +20,6 @@ enum CheckCommand: Command {
     writer.beginArray()
     do {
       let paths = try ruleFilePaths(arguments.operands)
-      if paths.isEmpty { throw RuleFileSearch.Failure.noneFound }
       for path in paths {
         let file = try RuleFile(path, console)
         if file.compiled.diagnostics.contains(where: { $0.severity.reaches(arguments[failOn]) }) {

@@ -37,12 +37,14 @@ extension DiagnosticRenderer.Tone {
 enum RuleFileSearch {
   enum Failure: Explained {
     case noneFound
+    case noneIn([String])
     case several([String])
     case notFound(String, near: String?)
 
     var message: String {
       switch self {
       case .noneFound: "no rule file was found here or in rules/"
+      case .noneIn(let paths): "there is no rule file in \(paths.map { visibleText($0) }.joined(separator: ", "))"
       case .several(let names): "there are several rule files: \(names.joined(separator: ", "))"
       case .notFound(let name, _): "there is no rule file called \(visibleText(name))"
       }
@@ -51,6 +53,7 @@ enum RuleFileSearch {
     var help: String? {
       switch self {
       case .noneFound, .several: "name one with --rules FILE"
+      case .noneIn: "rule files end in .rules"
       case .notFound(_, let near): near.map { "did you mean \($0)?" } ?? "name one with --rules FILE"
       }
     }
@@ -105,12 +108,17 @@ enum RuleFileSearch {
 }
 
 /// The rule files that a command was given: files, and all in folders; without any, those here or in `rules/`.
-func ruleFilePaths(_ operands: [String]) throws(FileError) -> [String] {
+func ruleFilePaths(_ operands: [String]) throws -> [String] {
   var paths: [String] = []
   for operand in operands {
     if fileKind(operand) == .folder { paths += try ruleFiles(inFolder: operand) } else { paths.append(operand) }
   }
-  guard operands.isEmpty else { return paths }
+  guard operands.isEmpty else {
+    if paths.isEmpty { throw RuleFileSearch.Failure.noneIn(operands) }
+    return paths
+  }
   if fileKind("rules") == .folder { paths += try ruleFiles(inFolder: "rules") }
-  return try ruleFiles(inFolder: ".", recursive: false) + paths
+  paths = try ruleFiles(inFolder: ".", recursive: false) + paths
+  if paths.isEmpty { throw RuleFileSearch.Failure.noneFound }
+  return paths
 }

@@ -25,7 +25,6 @@ enum TestCommand: Command {
     writer.beginArray()
     do {
       let paths = try ruleFilePaths(arguments.operands)
-      if paths.isEmpty { throw RuleFileSearch.Failure.noneFound }
       for path in paths {
         let file = try RuleFile(path, console)
         run(file, arguments, console, &tally, &writer)
