@@ -54,7 +54,7 @@ extension RuleChecker {
     let when = line.when.map { condition($0) }
     guard let (amount, base) = checkedAmount(of: line) else { return nil }
     let read = optionsRead(by: amount).union(per.map { options(read: $0) } ?? [])
-    checkSign(of: amount, line, guardedBy: options(read: when), read)
+    checkSign(of: amount, per: per, line, guardedBy: options(read: when), read)
     let (mode, step) = rounding(of: line)
     if line.kind == .charge || line.kind == .tax { widenSubtotal(by: range(of: amount, per: per, when: when)) }
     if line.kind == .discount { narrowSubtotal() }
@@ -225,12 +225,13 @@ extension RuleChecker {
 
   /// An amount below 0 is a mistake where it can be seen: where some order really makes it.
   private mutating func checkSign(
-    of amount: CheckedLine.Amount, _ line: MoneyLine, guardedBy guards: Set<OptionID>, _ read: Set<OptionID>
+    of amount: CheckedLine.Amount, per: CheckedQuantity?, _ line: MoneyLine, guardedBy guards: Set<OptionID>,
+    _ read: Set<OptionID>
   ) {
     var cells: [CheckedCell] = []
     switch amount {
-    case .quantity(let quantity, isWrittenZero: _):
-      if quantity.range.isNegativeSomewhere, guards.isDisjoint(with: read) {
+    case .quantity:
+      if range(of: amount, per: per, when: nil).isNegativeSomewhere, guards.isDisjoint(with: read) {
         report(.mayBeNegative, at: place(of: line))
       }
     case .table(_, let rows): cells = rows.map { $0.cell }

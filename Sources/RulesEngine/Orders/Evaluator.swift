@@ -87,7 +87,19 @@ struct Evaluator {
 
   /// A result that didn't fit its integer.
   func fitting<Value>(_ value: Value?) -> Decided<Value> {
-    guard let value else { return .unknown([.tooLarge(step: step, place: place, [])]) }
+    guard let value else { return .unknown([.tooLarge(step: step, place: place, optionsOfStep)]) }
     return .known(value)
+  }
+
+  /// What a shopper can change where this step can't be worked out.
+  private var optionsOfStep: [OptionID] {
+    guard rules.steps.indices.contains(step) else { return [] }
+    switch rules.steps[step] {
+    case .line(let line): return line.options
+    case .requirement(let requirement): return requirement.options
+    case .alert(let alert): return alert.options
+    case .option(let option): return [option]
+    case .pick, .definition, .subtotal, .assertion: return []
+    }
   }
 }

@@ -1,0 +1,119 @@
+import RulesEngine
+import Testing
+
+/// What isn't known yet leaves open only what depends on it.
+struct UndecidedTests {
+  private static let bar = """
+    currency EUR
+    charge "Soup" 12
+    toggle regular
+    toggle abroad
+    discount "Happy regulars" 3 when regular and time is 16:00 to 18:00
+    charge "Late or abroad" 4 when abroad or time is 23:00 to 24:00
+    """
+
+  @Test func noAndUnknownIsNoYesOrUnknownIsYes() throws {
+    var order = try openOrder(Self.bar)
+    #expect(order.total == nil)
+    #expect(order.violations == ["no-time: at"])
+    try order.set("abroad", to: true)
+    #expect(order.total == "16.00")
+    #expect(order.violations.isEmpty)
+  }
+
+  @Test func yesAndUnknownIsUnknown() throws {
+    var order = try openOrder(Self.bar)
+    try order.take([Wish("abroad", true), Wish("regular", true)])
+    #expect(order.total == nil)
+    #expect(order.lines == ["Soup 12.00", "Late or abroad 4.00"])
+    #expect(order.violations == ["no-time: at"])
+    try order.set("at", to: "2026-05-01 17:59")
+    #expect(order.total == "13.00")
+    try order.set("at", to: "2026-05-01 18:00")
+    #expect(order.total == "16.00")
+  }
+
+  @Test func aLineAfterAnOpenOneIsOpenOnlyIfItReadsTheSum() throws {
+    var order = try openOrder(
+      """
+      currency EUR
+      menu tea { black 20, green 25 }
+      charge "Box" 8
+      discount "Half the box" 50% of line "Box"
+      discount "A tenth" 10% of subtotal
+      charge "Bag" 2
+      require subtotal >= 15 else "Fifteen at least"
+      """)
+    #expect(order.total == nil)
+    #expect(order.lines == ["Box 8.00", "Half the box -4.00", "Bag 2.00"])
+    #expect(order.violations == ["not-chosen: tea"])
+    try order.set("tea", to: "black")
+    #expect(order.lines == ["black 20.00", "Box 8.00", "Half the box -4.00", "A tenth -2.40", "Bag 2.00"])
+    #expect(order.total == "23.60")
+    #expect(order.quote.mayBePlaced)
+  }
+
+  @Test func anAbsentNumberMakesNoLineAndNoComparison() throws {
+    var order = try openOrder(
+      """
+      currency EUR
+      toggle party
+      number guests 1 to 30 default 4 only when party
+      charge "Room" 70
+      charge "Guests" 6 per guests
+      charge "Few" 5 when guests < 8
+      charge "Many" 9 when guests >= 8
+      charge "Chairs" 1 per (guests + 1)
+      """)
+    #expect(order.lines == ["Room 70.00", "Chairs 1.00"])
+    try order.set("guests", to: "8")
+    #expect(order.lines == ["Room 70.00", "Chairs 1.00"])
+    try order.set("party", to: true)
+    #expect(order.lines == ["Room 70.00", "Guests 48.00", "Many 9.00", "Chairs 9.00"])
+    try order.set("guests", to: "31")
+    #expect(order.total == nil)
+    #expect(order.violations == ["out-of-range: guests"])
+    try order.set("party", to: false)
+    #expect(order.violations.isEmpty)
+  }
+
+  @Test func whatNoLineNeedsHasATotalButMayNotBePlaced() throws {
+    let order = try openOrder("currency EUR; charge \"Tea\" 3; choice cup { small, large }")
+    #expect(order.total == "3.00")
+    #expect(order.violations == ["not-chosen: cup"])
+    #expect(!order.quote.mayBePlaced)
+  }
+
+  @Test func aWarningStopsNoOrder() throws {
+    var order = try openOrder("currency EUR; charge \"Tea\" 3; toggle hot; warn \"It is hot\" when hot")
+    try order.set("hot", to: true)
+    #expect(order.violations == ["warning: hot"])
+    #expect(order.quote.mayBePlaced)
+  }
+
+  @Test func daysAndTimes() throws {
+    var order = try openOrder(
+      """
+      currency EUR
+      charge "Tea" 10
+      charge "Weekend" 2 when day is one of (Sat, Sun)
+      charge "Night" 1 when time is 22:00 to 02:00
+      charge "Feast" 5 when date is 2026-12-24 to 2026-12-26
+      """)
+    try order.set("at", to: "2026-12-01T12:00")
+    #expect(order.total == "10.00")
+    try order.set("at", to: "2026-12-26T01:59")
+    #expect(order.lines == ["Tea 10.00", "Weekend 2.00", "Night 1.00", "Feast 5.00"])
+    try order.set("at", to: "2026-12-27T02:00")
+    #expect(order.lines == ["Tea 10.00", "Weekend 2.00"])
+  }
+
+  @Test func optionsThatWaitForEachOtherAreACycle() {
+    #expect(
+      codes("currency EUR; charge \"Tea\" 1; toggle a only when b; toggle b only when c; toggle c only when a") == [
+        "cycle"
+      ])
+    #expect(codes("currency EUR; charge \"Tea\" 1; toggle a only when a") == ["cycle"])
+    #expect(codes("currency EUR; charge \"Tea\" 1; toggle a only when b; toggle b only when c; toggle c") == [])
+  }
+}
