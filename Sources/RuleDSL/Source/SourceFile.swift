@@ -1,5 +1,3 @@
-public import RulesEngine
-
 /// A rule file as it was read: its name for messages, and its bytes.
 public struct SourceFile: Sendable {
   /// As the shop owner knows it, for example `rules/drinks.rules`.

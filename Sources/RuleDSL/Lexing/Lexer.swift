@@ -1,0 +1,188 @@
+import RulesEngine
+
+/// Reads a file as tokens. This never fails: what can't be read is a `bad` token and an error, and the rest goes on.
+func lex(_ file: SourceFile, index: Int32) -> LexedFile {
+  var lexer = Lexer(file.bytes, file: index)
+  lexer.lexFile()
+  return LexedFile(tokens: layOutLines(lexer.tokens), comments: lexer.comments, errors: lexer.errors)
+}
+
+/// Goes through a file line by line. A string, a cell and a row end with their line.
+struct Lexer {
+  let bytes: [UInt8]
+  let file: Int32
+  /// The offset that is read next.
+  var position = 0
+  var line = LineSpan(start: 0, end: 0, next: 0, isASCII: true)
+  /// The offset of the first character of the line that is no blank.
+  var firstInLine = 0
+
+  var tokens: [Token] = []
+  var comments: [Comment] = []
+  var errors: [LexicalError] = []
+
+  var startsLine = true
+  var blankBefore = true
+  /// How many `{` are open.
+  var openBraces = 0
+  /// The open block is an `example` or a `given`.
+  var isInExample = false
+  /// The number of fields of the line before, if that was a row with tabs for bars.
+  var fieldsBefore = 0
+  /// An offset in the line whose column is known.
+  private var columnMark = (offset: 0, column: 1)
+
+  init(_ bytes: [UInt8], file: Int32) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  mutating func lexFile() {
+    guard bytes.count <= LexicalLimits.fileBytes else {
+      report(.fileTooBig, place(0, 0))
+      append(.endOfFile, from: 0)
+      return
+    }
+    position = bytes.textStart
+    while position < bytes.count {
+      line = bytes.line(from: position)
+      beginLine()
+      lexLine()
+      position = line.next
+      if line.next > line.end { append(.lineEnd, from: line.end) }
+    }
+    line = LineSpan(start: position, end: position, next: position, isASCII: true)
+    beginLine()
+    append(.endOfFile, from: position)
+  }
+
+  private mutating func beginLine() {
+    startsLine = true
+    blankBefore = true
+    columnMark = (line.start, 1)
+  }
+
+  private mutating func lexLine() {
+    skipBlanks()
+    firstInLine = position
+    guard position < line.end else { return }
+    guard isShortEnough() else { return }
+    if !line.isASCII { reportIllFormedBytes() }
+    if isBar(look()) {
+      lexRow()
+    } else if lexTabbedRow() || skipDrawnLine() {
+      return
+    } else {
+      fieldsBefore = 0
+    }
+    while position < line.end { lexToken() }
+  }
+
+  private mutating func isShortEnough() -> Bool {
+    guard line.end - line.start > LexicalLimits.lineCharacters,
+      bytes.countCharacters(line.start, line.end) > LexicalLimits.lineCharacters
+    else { return true }
+    position = line.end
+    report(.lineTooLong, place(firstInLine, line.end))
+    append(.bad, from: firstInLine)
+    return false
+  }
+
+  private mutating func reportIllFormedBytes() {
+    var offset = line.start
+    while offset < line.end {
+      let scalar = bytes.scalar(at: offset, before: line.end)
+      if scalar.isIllFormed {
+        report(.illFormed, place(offset, offset + 1))
+        return
+      }
+      offset += scalar.length
+    }
+  }
+
+  // MARK: Looking
+
+  /// What stands at an offset, folded: nothing (a length of 0) at the end of the line.
+  func look(at offset: Int) -> DecodedScalar {
+    guard offset < line.end else { return DecodedScalar(value: 0, length: 0) }
+    let byte = bytes[offset]
+    if byte < 0x80 { return DecodedScalar(value: UInt32(byte), length: 1) }
+    var scalar = bytes.scalar(at: offset, before: line.end)
+    scalar.value = ScalarFolding.fold(scalar.value)
+    return scalar
+  }
+
+  func look() -> DecodedScalar {
+    look(at: position)
+  }
+
+  func isBar(_ scalar: DecodedScalar) -> Bool {
+    scalar.value == 0x7C
+  }
+
+  /// The offset of the first character from here that is no blank.
+  func offsetAfterBlanks(from offset: Int) -> Int {
+    var offset = offset
+    while true {
+      let scalar = look(at: offset)
+      guard scalar.length > 0, scalar.value == 0x20 || scalar.value == 0x09 else { return offset }
+      offset += scalar.length
+    }
+  }
+
+  mutating func skipBlanks() {
+    let end = offsetAfterBlanks(from: position)
+    if end > position { blankBefore = true }
+    position = end
+  }
+
+  /// The last token, if nothing stands between it and here.
+  func isGlued(to kind: Token.Kind) -> Bool {
+    guard !blankBefore, let last = tokens.last, last.kind == kind else { return false }
+    return Int(last.place.end) == position
+  }
+
+  // MARK: Writing
+
+  func place(_ start: Int, _ end: Int) -> Place {
+    Place(file: file, start: Int32(clamping: start), end: Int32(clamping: end))
+  }
+
+  mutating func report(_ kind: LexicalError.Kind, _ place: Place) {
+    errors.append(LexicalError(kind: kind, place: place))
+  }
+
+  /// Appends the token that ends at `position`.
+  mutating func append(_ kind: Token.Kind, from start: Int, text: String = "", cells: [Token.Cell] = []) {
+    append(kind, from: start, to: position, text: text, cells: cells)
+  }
+
+  mutating func append(
+    _ kind: Token.Kind, from start: Int, to end: Int, text: String = "", cells: [Token.Cell] = []
+  ) {
+    let startsThisLine = startsLine && kind != .lineEnd
+    tokens.append(
+      Token(
+        kind: kind, text: text, cells: cells, place: place(start, end), startsLine: startsThisLine,
+        column: kind == .lineEnd ? 0 : column(at: start), blankBefore: blankBefore))
+    startsLine = false
+    blankBefore = kind == .lineEnd
+    countBlocks(kind, text, startsLine: startsThisLine)
+  }
+
+  private mutating func countBlocks(_ kind: Token.Kind, _ text: String, startsLine: Bool) {
+    switch kind {
+    case .leftBrace: openBraces += 1
+    case .rightBrace: openBraces = max(openBraces - 1, 0)
+    case .word where startsLine && openBraces == 0: isInExample = LineWords.beginsExample(text)
+    default: break
+    }
+  }
+
+  private mutating func column(at offset: Int) -> Int32 {
+    if line.isASCII { return Int32(clamping: offset - line.start + 1) }
+    let column = columnMark.column + bytes.countCharacters(columnMark.offset, offset)
+    columnMark = (offset, column)
+    return Int32(clamping: column)
+  }
+}

@@ -1,0 +1,8 @@
+/// How much a file, a line, a name and a number may hold.
+enum LexicalLimits {
+  static let fileBytes = 16 * 1024 * 1024
+  static let lineCharacters = 4096
+  static let nameCharacters = 100
+  static let integerDigits = 12
+  static let fractionDigits = 6
+}
