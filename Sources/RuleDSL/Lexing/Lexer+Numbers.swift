@@ -48,8 +48,9 @@ extension Lexer {
     while true {
       let scalar = look()
       let isSeparator = scalar.value == 0x2C || scalar.value == 0x2E
-      guard CharacterClass.isDigit(scalar.value)
-        || (isSeparator && CharacterClass.isDigit(look(at: position + scalar.length).value))
+      guard
+        CharacterClass.isDigit(scalar.value)
+          || (isSeparator && CharacterClass.isDigit(look(at: position + scalar.length).value))
       else { break }
       position += scalar.length
     }

@@ -1,3 +1,5 @@
+import RulesEngine
+
 /// One token of a line, and the signs.
 extension Lexer {
   mutating func lexToken() {

@@ -1,3 +1,5 @@
+import RulesEngine
+
 /// Characters that begin no token: each is reported, and what was most likely meant is taken.
 extension Lexer {
   mutating func lexUnreadable() {

@@ -21,7 +21,9 @@ extension Lexer {
     let start = position
     var isPlain = true
     while true {
-      while position < line.end, bytes[position] < 0x80, CharacterClass.isPart(UInt32(bytes[position])) { position += 1 }
+      while position < line.end, bytes[position] < 0x80, CharacterClass.isPart(UInt32(bytes[position])) {
+        position += 1
+      }
       let step = stepInWord(at: position)
       if step > 0 {
         if bytes[position] == 0xEF { isPlain = false }

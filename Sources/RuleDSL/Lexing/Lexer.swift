@@ -70,7 +70,7 @@ struct Lexer {
     if !line.isASCII { reportIllFormedBytes() }
     if isBar(look()) {
       lexRow()
-    } else if lexTabbedRow() || skipDrawnLine() {
+    } else if lexTabbedRow() {
       return
     } else {
       fieldsBefore = 0

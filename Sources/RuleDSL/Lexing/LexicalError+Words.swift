@@ -114,9 +114,11 @@ extension LexicalError {
         help: "a day is written year, month, day: `2026-12-01`; a name that looks so stands in quotes")
     case .noSuchTime(let typed):
       return say(
-        "no-such-time", "there is no time `\(typed)`", help: "a time goes from `0:00` to `23:59`; an end may be `24:00`")
+        "no-such-time", "there is no time `\(typed)`", help: "a time goes from `0:00` to `23:59`; an end may be `24:00`"
+      )
     case .rangeSign(let sign):
-      return say("wrong-range", "a range is written with `to`, not with `\(sign)`", help: "write `1 to 20`", fix: " to ")
+      return say(
+        "wrong-range", "a range is written with `to`, not with `\(sign)`", help: "write `1 to 20`", fix: " to ")
     default: return unreadable
     }
   }
@@ -139,7 +141,8 @@ extension LexicalError {
       return say("unclosed-quote", "this quote isn't closed on its line", help: help)
     case .unknownEscape(let typed):
       return say(
-        "unknown-escape", "`\(typed)` means nothing in a text", help: #"only `\"`, `\\` and `\{` do; for a backslash write `\\`"#
+        "unknown-escape", "`\(typed)` means nothing in a text",
+        help: #"only `\"`, `\\` and `\{` do; for a backslash write `\\`"#
       )
     default: return unreadable
     }

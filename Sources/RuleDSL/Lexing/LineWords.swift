@@ -12,7 +12,8 @@ enum LineWords {
   static func beginsStatement(_ word: String) -> Bool {
     guard word.utf8.count <= 9 else { return false }
     switch word.lowercased() {
-    case "shop", "currency", "rounding", "round", "languages", "translate", "use", "part", "let", "list", "group", "sold",
+    case "shop", "currency", "rounding", "round", "languages", "translate", "use", "part", "let", "list", "group",
+      "sold",
       "choice", "menu", "number", "money", "toggle", "text", "charge", "discount", "tax", "subtotal", "best", "first",
       "all", "require", "forbid", "warn", "always", "item", "given", "example", "version", "never":
       return true

@@ -51,7 +51,7 @@ extension [UInt8] {
       if self[index] >= 0x80 { return text(start, end).count }
       index += 1
     }
-    return max(end - start, 0)
+    return Swift.max(end - start, 0)
   }
 }
 

@@ -89,8 +89,10 @@ extension RuleChecker {
       return .unreadable
     }
     _ = type
-    guard made(.sum(left, right), over: Denominator.leastCommonMultiple(left.denominator, right.denominator), .either,
-      .unknown, at: place) != nil
+    guard
+      made(
+        .sum(left, right), over: Denominator.leastCommonMultiple(left.denominator, right.denominator), .either,
+        .unknown, at: place) != nil
     else { return .unreadable }
     return .condition(.comparison(left, comparison, right))
   }

@@ -40,7 +40,8 @@ extension RuleChecker {
     case .choice(let option), .severalValues(let option), .text(let option), .toggle(let option): return .alias(option)
     case .unreadable: return nil
     case .quoted, .date, .time, .day:
-      report(.wrongType(expected: [.amount, .number, .percent, .yesOrNo], found: type(of: term)), at: formula.origin.place)
+      report(
+        .wrongType(expected: [.amount, .number, .percent, .yesOrNo], found: type(of: term)), at: formula.origin.place)
       return nil
     }
   }
@@ -108,7 +109,9 @@ extension RuleChecker {
       if line.kind == .includedTax { return (.included(amount, rate: percent), cost.base) }
       return (.quantity(amount, isWrittenZero: false), cost.base)
     case .table(let table):
-      guard let checked = checkTable(table, valueCount: nil, isMenu: false, in: .line, type: .amount) else { return nil }
+      guard let checked = checkTable(table, valueCount: nil, isMenu: false, in: .line, type: .amount) else {
+        return nil
+      }
       return (.table(axes: checked.axes, rows: checked.prices.first ?? []), .subtotal)
     case .packs(let packs): return checkedPacks(packs, line).map { ($0, .subtotal) }
     case .tiers(let tiers): return checkedTiers(tiers, line).map { ($0, .subtotal) }

@@ -80,14 +80,20 @@ extension RuleChecker {
       kind: .cost(base), denominator: Int128(step.denominator), type: .amount, range: range)
   }
 
-  var knownNames: [Name] { scope.meanings.keys.sorted { $0.key < $1.key } + RuleScope.builtIns.sorted { $0.key < $1.key } }
+  var knownNames: [Name] {
+    scope.meanings.keys.sorted { $0.key < $1.key } + RuleScope.builtIns.sorted { $0.key < $1.key }
+  }
 
   /// An option by its name, or by another name for it.
   mutating func option(_ name: Name, at place: Place?) -> OptionID? {
     switch scope.meanings[name] {
     case .option(let option): return option
     case .definition:
-      if let id = scope.definitionIDs[name], case .alias(let option) = definitions[id.index].content { return option }
+      if let id = scope.definitionIDs[name], id.index < definitions.count,
+        case .alias(let option) = definitions[id.index].content
+      {
+        return option
+      }
       report(.unknownName(name, among: optionNames), at: place)
     case .group: report(.wrongType(expected: [.choice], found: .group), at: place)
     case nil: report(.unknownName(name, among: optionNames), at: place)

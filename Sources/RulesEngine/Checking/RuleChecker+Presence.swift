@@ -87,7 +87,7 @@ extension CheckedValue {
     let sold = rows.filter { if case .quantity = $0.cell.kind { true } else { false } }
     return !sold.isEmpty
       && sold.allSatisfy { row in
-        if case .keys(let keys, none: true) = row.heads[axis] { keys.isEmpty } else { false }
+        if axis < row.heads.count, case .keys(let keys, none: true) = row.heads[axis] { keys.isEmpty } else { false }
       }
   }
 }

@@ -110,7 +110,8 @@ extension RuleChecker {
     default: break
     }
     report(
-      .wrongType(expected: use == .option ? [.choice, .yesOrNo] : [.choice, .yesOrNo, .number], found: type(of: term)),
+      .wrongType(
+        expected: use == .option ? [.choice, .yesOrNo] : [.choice, .yesOrNo, .number], found: type(of: term)),
       at: formula.origin.place)
     return nil
   }
@@ -128,7 +129,8 @@ extension RuleChecker {
     case .toggle(let option):
       return keyHeads(
         written, names: ["no", "yes"], option: option, mustCover: mustCover, axisPlace: axisPlace)
-    case .condition: return keyHeads(written, names: ["no", "yes"], option: nil, mustCover: mustCover, axisPlace: axisPlace)
+    case .condition:
+      return keyHeads(written, names: ["no", "yes"], option: nil, mustCover: mustCover, axisPlace: axisPlace)
     case .number, .quantity: return numberHeads(written)
     }
   }
@@ -162,7 +164,8 @@ extension RuleChecker {
           continue
         }
         guard let found = keysOf(word, byName: byName, option: option) else {
-          let names = names + scope.groups.filter { group in option.map { scope[$0].name } == group.option }.map { $0.name }
+          let names =
+            names + scope.groups.filter { group in option.map { scope[$0].name } == group.option }.map { $0.name }
           report(.unknownHead(word, of: axisName, among: names), at: head.origin.place)
           isGood = false
           continue

@@ -31,20 +31,22 @@ extension Evaluator {
       return
     }
     if let least = bound(limits.least), weight < least {
-      say(.tooFew, option, words.tooFew(option: label, least: least.shownWhole))
+      say(.tooFew, option, ViolationWords.tooFew(option: label, least: least.shownWhole, languages: languages))
     }
     if let most = bound(limits.most), most < weight {
-      say(.tooMany, option, words.tooMany(option: label, most: most.shownWhole))
+      say(.tooMany, option, ViolationWords.tooMany(option: label, most: most.shownWhole, languages: languages))
     }
     if let most = bound(limits.mostKinds), most < ExactValue(Int64(units.count)) {
-      say(.tooManyKinds, option, words.tooManyKinds(option: label, most: most.shownWhole))
+      say(
+        .tooManyKinds, option, ViolationWords.tooManyKinds(option: label, most: most.shownWhole, languages: languages))
     }
     let each = limits.mostUnitsEach.map { bound($0) } ?? ExactValue(1)
     for unit in units {
       let value = choice.values[unit.value.index]
       let most = value.mostUnits.map { ExactValue(millionths: $0) } ?? each
       guard let most, most < ExactValue(unit.units) else { continue }
-      say(.tooMany, option, words.tooManyUnits(value: value.label, most: most.shownWhole))
+      say(
+        .tooMany, option, ViolationWords.tooManyUnits(value: value.label, most: most.shownWhole, languages: languages))
     }
   }
 

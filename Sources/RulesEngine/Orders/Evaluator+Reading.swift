@@ -69,9 +69,9 @@ extension Evaluator {
   /// Units of each value of a set, or of one; unknown where any of them isn't sold.
   func readUnits(_ option: OptionID, _ reading: Reading) -> Decided<[(value: ValueID, units: Int64)]> {
     guard let choice = choice(option) else {
-      return presence[option.index].map { $0 && isOn(option) ? [(ValueID(0), 1)] : [] }
+      return presence[option.index].map { $0 && isOn(option) ? [(ValueID(0), Int64(1))] : [] }
     }
-    guard choice.allowsSeveral else { return read(option, reading).map { $0.map { [($0, 1)] } ?? [] } }
+    guard choice.allowsSeveral else { return read(option, reading).map { $0.map { [($0, Int64(1))] } ?? [] } }
     return presence[option.index].then { isThere in
       guard isThere else { return .known([]) }
       let units = units(of: option, choice)

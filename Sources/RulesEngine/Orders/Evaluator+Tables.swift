@@ -51,7 +51,8 @@ extension Evaluator {
         return choice(option)?.values[value.index].label
       case .toggle(let option): return readToggle(option).value == true ? rules[option].label : nil
       case .condition(let condition, let label): return verdict(on: condition, .declared).value == true ? label : nil
-      case .number(let option): return (readNumber(option, .declared).value ?? nil).map { LocalizedText($0.description) }
+      case .number(let option):
+        return (readNumber(option, .declared).value ?? nil).map { LocalizedText($0.description) }
       case .quantity: return nil
       }
     }

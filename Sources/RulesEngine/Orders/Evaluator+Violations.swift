@@ -1,5 +1,5 @@
 extension Evaluator {
-  var words: ViolationWords { ViolationWords(languages: rules.terms.languages) }
+  var languages: [LanguageTag] { rules.terms.languages }
 
   /// In the order of the file: one violation for each cause, and what the rules say.
   func composedViolations() -> [Violation] {
@@ -45,65 +45,101 @@ extension Evaluator {
     }
     switch cause {
     case .notChosen(let option):
-      return made(.notChosen, [option], words.notChosen(option: rules[option].label), rules[option].place)
+      let label = rules[option].label
+      let message =
+        choice(option) == nil
+        ? ViolationWords.notGiven(option: label, languages: languages)
+        : ViolationWords.notChosen(option: label, languages: languages)
+      return made(.notChosen, [option], message, rules[option].place)
     case .soldOut(let option, let value):
-      let checked = choice(option)?.values[value.index]
-      return made(
-        .soldOut, [option], words.soldOut(value: checked?.label ?? rules[option].label), checked?.place)
-    case .notSold(let option, let value):
-      let checked = choice(option)?.values[value.index]
-      let message = checked?.otherwise ?? words.notSold(value: checked?.label ?? rules[option].label, with: [])
-      return made(.notSold, [option], message, checked?.place)
-    case .noPrice(let option, let value): return noPrice(option, value, grade)
-    case .outOfRange(let option):
-      return made(.outOfRange, [option], words.outOfRange(option: rules[option].label, bounds(of: option)), rules[option].place)
-    case .notAStep(let option):
-      return made(.notAStep, [option], words.notAStep(option: rules[option].label, step(of: option)), rules[option].place)
-    case .noTime: return made(.noTime, [rules.moment], words.noTime(), nil)
-    case .notListed(let id):
-      guard case .lookup(let lookup) = rules.definitions[id.index].content else {
-        return made(.notSold, [], words.notPriced(label: nil), nil)
+      guard let checked = choice(option)?.values[value.index] else {
+        let message = ViolationWords.toggleSoldOut(option: rules[option].label, languages: languages)
+        return made(.soldOut, [option], message, rules[option].place)
       }
-      let read = OptionsRead.by(lookup.axes, rules.definitions, rules.moment).sorted()
-      return made(.notSold, read, words.notSold(value: nil, with: labels(of: lookup.axes)), lookup.place)
+      let message = ViolationWords.soldOut(value: checked.label, option: rules[option].label, languages: languages)
+      return made(.soldOut, [option], message, checked.place)
+    case .notSold(let option, let value):
+      guard let checked = choice(option)?.values[value.index] else {
+        let message = ViolationWords.optionNotSold(option: rules[option].label, languages: languages)
+        return made(.notSold, [option], message, rules[option].place)
+      }
+      let builtIn = ViolationWords.notSold(
+        value: checked.label, option: rules[option].label, with: [], languages: languages)
+      return made(.notSold, [option], checked.otherwise ?? builtIn, checked.place)
+    case .noPrice(let option, let value): return noPrice(option, value, grade)
+    case .outOfRange(let option): return made(.outOfRange, [option], outOfRange(option), rules[option].place)
+    case .notAStep(let option): return made(.notAStep, [option], notAStep(option), rules[option].place)
+    case .noTime: return made(.noTime, [rules.moment], ViolationWords.noTime(languages: languages), nil)
+    case .notListed(let id): return notListed(id, grade)
     case .lineNotPriced(_, let place, let options):
-      return made(.notSold, options, words.notPriced(label: nil), place)
-    case .negativeAmount(_, let place, let options): return made(.negativeAmount, options, words.negativeAmount(), place)
-    case .tooLarge(_, let place, let options): return made(.tooLarge, options, words.tooLarge(), place)
+      return made(
+        .notSold, options, ViolationWords.lineNotPriced(options: labels(of: options), languages: languages), place)
+    case .negativeAmount(_, let place, let options):
+      return made(
+        .negativeAmount, options, ViolationWords.negativeAmount(options: labels(of: options), languages: languages),
+        place)
+    case .tooLarge(_, let place, let options):
+      return made(
+        .tooLarge, options, ViolationWords.tooLarge(options: labels(of: options), languages: languages), place)
     }
+  }
+
+  private func labels(of options: [OptionID]) -> [LocalizedText] { options.map { rules[$0].label } }
+
+  /// A lookup names what it is looked up by.
+  private func notListed(_ id: DefinitionID, _ grade: Violation.Grade) -> Violation {
+    guard case .lookup(let lookup) = rules.definitions[id.index].content else {
+      return Violation(code: .notSold, grade: grade, options: [], message: "")
+    }
+    let read = OptionsRead.by(lookup.axes, rules.definitions, rules.moment).sorted()
+    return Violation(
+      code: .notSold, grade: grade, options: read,
+      message: ViolationWords.lineNotPriced(options: labels(of: read), languages: languages), place: lookup.place)
   }
 
   /// A cell names the row's option and what the table is looked up by.
   private func noPrice(_ option: OptionID, _ value: ValueID, _ grade: Violation.Grade) -> Violation {
     guard let choice = choice(option) else {
-      return Violation(code: .notSold, grade: grade, options: [option], message: words.notPriced(label: nil))
+      return Violation(code: .notSold, grade: grade, options: [option], message: "")
     }
+    let checked = choice.values[value.index]
     let read = OptionsRead.by(choice.axes, rules.definitions, rules.moment).union([option]).sorted()
-    var place = choice.values[value.index].place
-    if case .table(let rows) = choice.values[value.index].price,
-      case .known(let cell?) = find(rows, choice.axes, .declared)
-    {
-      place = cell.place ?? place
+    var cell: CheckedCell?
+    switch checked.price {
+    case .none: break
+    case .single(let single): cell = single
+    case .table(let rows): cell = find(rows, choice.axes, .declared).value ?? nil
     }
-    let label = choice.values[value.index].label
+    let label = rules[option].label
+    let message: LocalizedText
+    if case .toCome? = cell?.kind {
+      message = ViolationWords.priceToCome(value: checked.label, option: label, languages: languages)
+    } else {
+      message = ViolationWords.notSold(
+        value: checked.label, option: label, with: labels(of: choice.axes), languages: languages)
+    }
     return Violation(
-      code: .notSold, grade: grade, options: read, message: words.notSold(value: label, with: labels(of: choice.axes)),
-      place: place)
+      code: .notSold, grade: grade, options: read, message: message, place: cell?.place ?? checked.place)
   }
 
-  private func bounds(of option: OptionID) -> ViolationWords.Bounds {
-    guard case .number(let number) = rules[option].kind else { return .oneOf([]) }
+  private func outOfRange(_ option: OptionID) -> LocalizedText {
+    guard case .number(let number) = rules[option].kind else { return "" }
     switch number.bounds {
-    case .range(let low, let high, step: _): return .range(shown(low, number), shown(high, number))
-    case .oneOf(let points): return .oneOf(points.map { shown($0, number) })
+    case .range(let low, let high, step: _):
+      return ViolationWords.outOfRange(
+        option: rules[option].label, low: shown(low, number), high: shown(high, number), languages: languages)
+    case .oneOf(let points):
+      return ViolationWords.outOfRange(
+        option: rules[option].label, list: points.map { shown($0, number) }, languages: languages)
     }
   }
 
-  private func step(of option: OptionID) -> ViolationWords.Step {
+  private func notAStep(_ option: OptionID) -> LocalizedText {
     guard case .number(let number) = rules[option].kind, case .range(let low, _, let step) = number.bounds else {
-      return ViolationWords.Step(size: "", from: "")
+      return ""
     }
-    return ViolationWords.Step(size: shown(step, number), from: shown(low, number))
+    return ViolationWords.notAStep(
+      option: rules[option].label, step: shown(step, number), from: shown(low, number), languages: languages)
   }
 
   /// A number without zeros at its end, an amount with the digits of the step.

@@ -105,6 +105,6 @@ struct LinesSoFar {
   mutating func take(_ steps: Int64, from base: CheckedBase) {
     let indices = bearers(of: base)
     guard let shares = try? Allocation.shares(of: steps, over: indices.map { bearers[$0].left }) else { return }
-    for (index, share) in zip(indices, shares ?? []) { bearers[index].left -= share }
+    for (index, share) in zip(indices, shares) { bearers[index].left -= share }
   }
 }

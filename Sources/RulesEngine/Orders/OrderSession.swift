@@ -16,8 +16,13 @@ public struct OrderSession: Sendable {
   /// rules, or is of the wrong type.
   @discardableResult
   public mutating func apply(_ event: Event) throws(Refusal) -> Quote {
-    try selections.apply(event, in: program.rules)
+    try take(event)
     return quote
+  }
+
+  /// Takes in what is so now, without pricing it yet. Throws as `apply` does.
+  public mutating func take(_ event: Event) throws(Refusal) {
+    try selections.apply(event, in: program.rules)
   }
 
   /// The same by names: `session.set("drink", to: "紅茶")`.

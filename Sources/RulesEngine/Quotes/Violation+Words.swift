@@ -129,17 +129,31 @@ enum ViolationWords {
     }
   }
 
-  static func negativeAmount(line: LocalizedText, languages: [LanguageTag]) -> LocalizedText {
+  /// A line whose table, packs or tiers have no price for what was chosen.
+  static func lineNotPriced(options: [LocalizedText], languages: [LanguageTag]) -> LocalizedText {
     words(for: languages) { said in
-      said(
-        "\(said.text(line)): the amount comes out below 0, change the order or ask the shop",
-        [said.text(line), "：金額低於 0，請調整訂單或洽詢店家"])
+      let list = said.list(options, "and", "、")
+      return options.isEmpty
+        ? said("There is no price for this order, ask the shop", ["這筆訂單沒有定價，請洽詢店家"])
+        : said("\(list): there is no price for this, choose otherwise", [list, "：這樣沒有定價，請改選其他"])
     }
   }
 
-  static func tooLarge(line: LocalizedText, languages: [LanguageTag]) -> LocalizedText {
+  static func negativeAmount(options: [LocalizedText], languages: [LanguageTag]) -> LocalizedText {
     words(for: languages) { said in
-      said("\(said.text(line)): the amount is too large, order less", [said.text(line), "：金額太大，請減少數量"])
+      let list = said.list(options, "and", "、")
+      return options.isEmpty
+        ? said("An amount comes out below 0, ask the shop", ["金額低於 0，請洽詢店家"])
+        : said("\(list): the amount comes out below 0, choose otherwise", [list, "：金額低於 0，請改選其他"])
+    }
+  }
+
+  static func tooLarge(options: [LocalizedText], languages: [LanguageTag]) -> LocalizedText {
+    words(for: languages) { said in
+      let list = said.list(options, "and", "、")
+      return options.isEmpty
+        ? said("The amount is too large, order less", ["金額太大，請減少數量"])
+        : said("\(list): the amount is too large, order less", [list, "：金額太大，請減少數量"])
     }
   }
 

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "RuleDSL", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "HelloWorld",
+      dependencies: [.product(name: "RulesEngine", package: "RuleDSL"), .product(name: "RuleDSL", package: "RuleDSL")],
+      swiftSettings: strict),
+    .executableTarget(name: "MeasureStartup", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

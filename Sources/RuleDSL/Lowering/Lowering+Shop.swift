@@ -1,0 +1,116 @@
+import RulesEngine
+
+/// What a file says at most once.
+enum ShopWord: String, Sendable, Hashable {
+  case shop, currency, rounding, languages
+}
+
+/// The statements that speak of the shop as a whole.
+extension Lowering {
+  @discardableResult
+  mutating func noteOnce(_ word: ShopWord, at place: Place) -> Bool {
+    if let first = firstPlaces[word] {
+      report(.saidTwice(word, first: first), at: place)
+      return false
+    }
+    firstPlaces[word] = place
+    return true
+  }
+
+  mutating func lower(_ shop: ShopSyntax) {
+    let label = lower(shop.label)
+    if noteOnce(.shop, at: shop.place) { title = label }
+  }
+
+  mutating func lower(_ statement: CurrencySyntax) {
+    guard noteOnce(.currency, at: statement.place) else { return }
+    guard let code = statement.code else {
+      missing.hasCurrency = true
+      return
+    }
+    guard let known = Currency(code: code.text) else {
+      missing.hasCurrency = true
+      let near = nearCurrency(code.text)
+      report(.unknownCurrency(code.text, near: near), at: code.place)
+      // What was meant decides how many decimals a price may have, so that is checked as well.
+      currency = near.flatMap { Currency(code: $0) }
+      return
+    }
+    currency = known
+  }
+
+  private func nearCurrency(_ typed: String) -> String? {
+    let codes = Currency.sellingCodes
+    if let sign = currencyOfSign(typed) { return sign }
+    let upper = Name(typed).key.uppercased()
+    if codes.contains(upper) { return upper }
+    guard upper.utf8.count >= 3 else { return nil }
+    let near = codes.filter { isOneEdit(upper, $0) }
+    return near.count == 1 ? near[0] : nil
+  }
+
+  mutating func lower(_ statement: RoundingSyntax) {
+    guard noteOnce(.rounding, at: statement.place) else { return }
+    if statement.scope == .unit { reportLater(.roundingPerUnit, at: statement.place) }
+    if let mode = statement.mode { rounding.mode = lower(mode) }
+    guard let number = statement.step, let size = decimal(number) else { return }
+    rounding.step = PriceStep(size)
+    if rounding.step == nil { report(.stepOfZero, at: number.place) }
+  }
+
+  func lower(_ mode: RoundingModeSyntax) -> RoundingMode {
+    switch mode {
+    case .halfUp: .halfUp
+    case .halfEven: .halfEven
+    case .halfDown: .halfDown
+    case .up: .up
+    case .down: .down
+    }
+  }
+
+  /// The languages are read first, since labels stand above them, too.
+  mutating func readLanguages(_ statements: [StatementSyntax]) {
+    for statement in statements {
+      guard case .languages(let spoken) = statement else { continue }
+      for tag in spoken.tags { add(tag) }
+      return
+    }
+  }
+
+  private mutating func add(_ tag: NameSyntax) {
+    let language = LanguageTag(tag.text)
+    if !isLanguageTagShape(tag.text) {
+      report(.malformedLanguage(tag.text), at: tag.place)
+    } else if languages.contains(language) {
+      report(.languageTwice(tag.text), at: tag.place)
+      return
+    }
+    languages.append(language)
+  }
+}
+
+/// Whether it is built like a tag of RFC 5646: parts of at most eight letters and digits, the first of 2 or 3 letters.
+private func isLanguageTagShape(_ text: String) -> Bool {
+  for (index, part) in text.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
+    let isFirst = index == 0
+    guard (isFirst ? 2...3 : 1...8).contains(part.utf8.count) else { return false }
+    for byte in part.utf8
+    where !(isASCIILetter(byte) || (!isFirst && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte))) {
+      return false
+    }
+  }
+  return true
+}
+
+/// The code of a currency that is called so in the street.
+private func currencyOfSign(_ typed: String) -> String? {
+  switch asciiLowercased(typed) {
+  case "ntd", "nt", "台幣", "臺幣", "新台幣", "新臺幣": "TWD"
+  case "rmb", "人民幣", "人民币": "CNY"
+  case "euro", "euros": "EUR"
+  case "dollar", "dollars": "USD"
+  case "yen", "日圓", "日幣", "円": "JPY"
+  case "港幣", "港元": "HKD"
+  default: nil
+  }
+}

@@ -1,0 +1,81 @@
+import RulesEngine
+
+/// What a file means, as far as its text shows it, with what doesn't fit.
+struct LoweredFile: Sendable {
+  var ruleSet: RuleSet
+  /// Untouched: they are run against the rules, and aren't part of them.
+  var examples: [ExampleSyntax]
+  /// In the order of the file.
+  var errors: [LoweringError]
+  /// What checking can't know, since its declaration was not understood and was reported.
+  var missing: MissingDeclarations
+}
+
+/// Says what the statements of a file mean. Names stay names: checking resolves them.
+func lower(_ file: ParsedFile) -> LoweredFile {
+  var lowering = Lowering(DeclaredNames(file.statements))
+  lowering.missing.isAnythingPossible = file.errors.contains { $0.losesDeclaration }
+  lowering.readLanguages(file.statements)
+  for statement in file.statements { lowering.lower(statement) }
+  return lowering.finished
+}
+
+/// A file on its way from syntax to a rule set.
+///
+/// Each `lower` gives what its syntax means, and reports what can't be meant. What it reports becomes `unreadable` or
+/// what was most likely meant, so that nothing is said twice.
+struct Lowering {
+  let declared: DeclaredNames
+  var title: LocalizedText?
+  var currency: Currency?
+  var rounding = ShopRounding()
+  var languages: [LanguageTag] = []
+  var statements: [Statement] = []
+  var examples: [ExampleSyntax] = []
+  var missing = MissingDeclarations()
+  /// Where what a file says once was said.
+  var firstPlaces: [ShopWord: Place] = [:]
+  var laterFeatures: Set<LaterFeature> = []
+  private var errors: [LoweringError] = []
+
+  init(_ declared: DeclaredNames) {
+    self.declared = declared
+  }
+
+  mutating func report(_ kind: LoweringError.Kind, at place: Place) {
+    errors.append(LoweringError(kind: kind, place: place))
+  }
+
+  var finished: LoweredFile {
+    let rules = RuleSet(
+      title: title, currency: currency, rounding: rounding, languages: languages, statements: statements)
+    return LoweredFile(
+      ruleSet: rules, examples: examples, errors: errors.sorted { $0.place.start < $1.place.start }, missing: missing)
+  }
+
+  mutating func lower(_ statement: StatementSyntax) {
+    if isLater(statement) { return }
+    switch statement {
+    case .shop(let shop): lower(shop)
+    case .currency(let currency): lower(currency)
+    case .rounding(let rounding): lower(rounding)
+    case .languages(let languages): noteOnce(.languages, at: languages.place)
+    case .let(let definition): lower(definition)
+    case .group(let group): lower(group)
+    case .choice(let choice): lower(choice)
+    case .number(let option): lower(option)
+    case .toggle(let option): lower(option)
+    case .text(let options): lower(options)
+    case .charge(let line): statements.append(.line(lower(line)))
+    case .discount(let line): statements.append(.line(lower(line)))
+    case .tax(let line): statements.append(.line(lower(line)))
+    case .pick(let pick): statements.append(.pick(lower(pick)))
+    case .subtotal(let line): statements.append(.subtotal(SubtotalLine(lower(line.label), at: line.place)))
+    case .require(let demand): lower(demand)
+    case .alert(let alert): lower(alert)
+    case .always(let claim): lower(claim)
+    case .example(let example): examples.append(example)
+    case .translate, .use, .part, .list, .soldOut, .roundTotal, .item, .given: break
+    }
+  }
+}

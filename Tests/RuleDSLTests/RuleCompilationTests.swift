@@ -1,0 +1,46 @@
+import RulesEngine
+import Testing
+
+@testable import RuleDSL
+
+struct RuleCompilationTests {
+  private func compiled(_ text: String) -> CompiledRules {
+    compile(SourceFile(name: "test.rules", text: text))
+  }
+
+  @Test func rulesWithoutAnErrorAreAProgram() {
+    let rules = compiled(
+      """
+      currency TWD
+      menu drink by size {
+        |      | 中杯 | 大杯 |
+        | 紅茶 | 30   | -    |
+      }
+      choice size { 中杯 default, 大杯 }
+      example "a" {
+        drink 紅茶   expect 30
+      }
+      """)
+    #expect(rules.diagnostics.isEmpty)
+    #expect(rules.program?.rules.options.map { $0.name } == ["drink", "size", "at"])
+    #expect(rules.examples.count == 1)
+  }
+
+  @Test func oneErrorIsEnoughForNoProgram() {
+    #expect(compiled("currency TWD\ncharge \"A\" 1\ncharge \"B\" 2 when c").program == nil)
+    #expect(compiled("currency TWD\ncharge \"A\" 1").program != nil)
+  }
+
+  @Test func everyStageIsHeard() {
+    let codes = compiled(
+      """
+      currency TWD
+      choice topping { 白玉 10 }
+      toggle gift when
+      charge "A" 1 when nothing
+      charge "B" 10%
+      """
+    ).diagnostics.map { $0.code }
+    #expect(codes == ["sign-missing", "unexpected", "unknown-name", "percent-of-nothing"])
+  }
+}
