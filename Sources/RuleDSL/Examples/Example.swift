@@ -25,12 +25,11 @@ public struct ExampleResult: Sendable {
   public var passed: Bool { failures.isEmpty }
 }
 
-extension CompiledRules {
-  /// Runs an example from an order in which nothing was told. None, if the rules have errors.
-  public func run(_ example: Example) -> ExampleResult? {
-    guard let program else { return nil }
+extension Example {
+  /// Runs the example from an order in which nothing was told.
+  public func run(by program: Program) -> ExampleResult {
     var run = ExampleRun(program)
-    for step in example.syntax.steps { run.take(step) }
-    return ExampleResult(example: example, failures: run.failures)
+    for step in syntax.steps { run.take(step) }
+    return ExampleResult(example: self, failures: run.failures)
   }
 }

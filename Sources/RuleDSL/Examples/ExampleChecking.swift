@@ -1,4 +1,4 @@
-import RulesEngine
+public import RulesEngine
 
 /// What an example names has to be there, unless its step expects to be refused.
 func checkNames(of examples: [ExampleSyntax], in program: Program) -> [Diagnostic] {
@@ -52,7 +52,8 @@ extension Refusal {
     case .unknownValue:
       return Diagnostic(
         code: "unknown-value", at: place, "there is no value `\(given)`",
-        help: near.map { "did you mean `\($0)`?" } ?? "the values are: \(candidates.prefix(12).joined(separator: ", "))")
+        help: near.map { "did you mean `\($0)`?" } ?? "the values are: \(candidates.prefix(12).joined(separator: ", "))"
+      )
     case .wrongType:
       return Diagnostic(
         code: "wrong-selection", at: place, "`\(given)` can't be chosen here",

@@ -89,10 +89,10 @@ extension RuleChecker {
     switch scope.meanings[name] {
     case .option(let option): return option
     case .definition:
-      if let id = scope.definitionIDs[name], id.index < definitions.count,
-        case .alias(let option) = definitions[id.index].content
-      {
-        return option
+      if let id = scope.definitionIDs[name] {
+        // Of an unreadable `let` nothing more is said.
+        guard id.index < definitions.count else { return nil }
+        if case .alias(let option) = definitions[id.index].content { return option }
       }
       report(.unknownName(name, among: optionNames), at: place)
     case .group: report(.wrongType(expected: [.choice], found: .group), at: place)

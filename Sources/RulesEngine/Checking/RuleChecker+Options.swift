@@ -54,8 +54,9 @@ extension RuleChecker {
     var values: [CheckedValue] = []
     for (index, value) in choice.values.enumerated() {
       let price: CheckedPrice
-      if let table {
-        price = .table(index < table.prices.count ? table.prices[index] : [])
+      if choice.table != nil {
+        // Of a table that can't be read nothing more is said.
+        price = .table(table.map { index < $0.prices.count ? $0.prices[index] : [] } ?? [])
       } else if let written = value.price {
         price = .single(cell(written, isMenu: choice.isMenu, type: .amount))
       } else {

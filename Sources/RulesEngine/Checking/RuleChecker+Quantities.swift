@@ -112,8 +112,10 @@ extension RuleChecker {
         report(.amountTimesAmount, at: place)
         return nil
       }
+      // A literal may be the price of what the other side counts.
       let type: QuantityType =
-        left.type == .amount || right.type == .amount ? .amount : left.type == .number ? .number : right.type
+        left.type == .amount || right.type == .amount
+        ? .amount : left.type == .number && right.type == .number ? .number : .either
       let (denominator, overflow) = left.denominator.multipliedReportingOverflow(by: right.denominator)
       return made(
         .product(left, right), over: overflow ? nil : denominator, type,

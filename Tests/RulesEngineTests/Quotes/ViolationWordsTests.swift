@@ -76,10 +76,10 @@ struct ViolationWordsTests {
 
   @Test func anAmountIsWrong() {
     expect(
-      ViolationWords.negativeAmount(line: "外送費", languages: languages),
-      "外送費：金額低於 0，請調整訂單或洽詢店家", "外送費: the amount comes out below 0, change the order or ask the shop")
+      ViolationWords.negativeAmount(options: ["外送費"], languages: languages),
+      "外送費：金額低於 0，請改選其他", "外送費: the amount comes out below 0, choose otherwise")
     expect(
-      ViolationWords.tooLarge(line: "外送費", languages: languages),
+      ViolationWords.tooLarge(options: ["外送費"], languages: languages),
       "外送費：金額太大，請減少數量", "外送費: the amount is too large, order less")
   }
 

@@ -1,0 +1,141 @@
+import RuleDSL
+import RulesEngine
+
+/// `rulecheck check`: every mistake of the rules at once, then what the shop sells.
+enum CheckCommand: Command {
+  enum Format: String, CaseIterable { case text, short, json }
+  enum Limit: String, CaseIterable { case error, warning, note }
+
+  static let format = CommandOption.word("format", default: Format.text, "how to print what was found")
+  static let failOn = CommandOption.word("fail-on", default: Limit.error, "from which severity on to exit with 1")
+
+  static let signature = CommandSignature(
+    "check", "reads rule files and reports every mistake at once",
+    operands: [Operand("PATH", "rule files, or folders of them; without any, those here and in rules/", .several)],
+    options: [format, failOn])
+
+  static func run(_ arguments: Arguments, _ console: Console) -> ExitCode {
+    var code = ExitCode.allWell
+    var writer = JSONWriter(.indented)
+    writer.beginArray()
+    do {
+      let paths = try ruleFilePaths(arguments.operands)
+      for path in paths {
+        let file = try RuleFile(path, console)
+        if file.compiled.diagnostics.contains(where: { $0.severity.reaches(arguments[failOn]) }) {
+          code = code.worse(.findings)
+        }
+        switch arguments[format] {
+        case .text: show(file, console)
+        case .short:
+          let renderer = file.renderer(Paint(isOn: false))
+          for diagnostic in file.compiled.diagnostics { console.results.write(line: renderer.short(diagnostic)) }
+        case .json:
+          let renderer = file.renderer(Paint(isOn: false))
+          for diagnostic in file.compiled.diagnostics { write(renderer.record(diagnostic), to: &writer) }
+        }
+      }
+    } catch let problem as any Explained {
+      return report(problem, console)
+    } catch {
+      return .notCarriedOut
+    }
+    writer.endArray()
+    if arguments[format] == .json { console.results.write(bytes: writer.bytes + [UInt8(ascii: "\n")]) }
+    return code
+  }
+
+  private static func report(_ problem: any Explained, _ console: Console) -> ExitCode {
+    console.report(problem)
+    return .notCarriedOut
+  }
+
+  private static func show(_ file: RuleFile, _ console: Console) {
+    let renderer = file.renderer(console.noticePaint)
+    for diagnostic in file.compiled.diagnostics { console.notices.write(line: renderer.text(diagnostic)) }
+    console.notices.flush()
+    console.results.write(line: summary(file))
+    console.results.flush()
+  }
+
+  /// What the shop sells, in a line.
+  private static func summary(_ file: RuleFile) -> String {
+    let errors = file.compiled.diagnostics.filter { $0.severity == .error }.count
+    guard let program = file.compiled.program else {
+      return "\(file.name): \(counted(errors, "mistake"))"
+    }
+    let terms = program.rules.terms
+    let title = terms.title.map { "\($0.text), " } ?? ""
+    let options = program.rules.options.dropLast()
+    var parts: [String] = ["prices in \(terms.currency.code), in steps of \(terms.step)"]
+    for option in options {
+      guard case .choice(let choice) = option.kind else { continue }
+      parts.append("\(option.name) (\(choice.values.count))")
+    }
+    let others = options.filter { if case .choice = $0.kind { false } else { true } }
+    if !others.isEmpty { parts.append(others.map { $0.name.text }.joined(separator: ", ")) }
+    parts.append(counted(file.compiled.examples.count, "example"))
+    return "\(file.name): \(title)\(parts.joined(separator: "; "))"
+  }
+
+  private static func write(_ record: DiagnosticRecord, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("severity")
+    writer.string(record.severity.word)
+    writer.key("code")
+    writer.string(record.code)
+    writer.key("message")
+    writer.string(record.message)
+    write(record.span, to: &writer)
+    if let help = record.help {
+      writer.key("help")
+      writer.string(help)
+    }
+    if let fix = record.fix {
+      writer.key("fix")
+      writer.beginObject()
+      write(fix.span, to: &writer)
+      writer.key("replacement")
+      writer.string(fix.replacement)
+      writer.endObject()
+    }
+    if !record.labels.isEmpty {
+      writer.key("labels")
+      writer.beginArray()
+      for label in record.labels {
+        writer.beginObject()
+        write(label.span, to: &writer)
+        writer.key("text")
+        writer.string(label.text)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  private static func write(_ span: DiagnosticRecord.Span, to writer: inout JSONWriter) {
+    writer.key("file")
+    writer.string(span.file)
+    for (key, number) in [
+      ("line", span.start.line), ("column", span.start.column), ("endLine", span.end.line),
+      ("endColumn", span.end.column),
+    ] {
+      writer.key(key)
+      writer.integer(Int64(number))
+    }
+  }
+}
+
+extension Severity {
+  fileprivate func reaches(_ limit: CheckCommand.Limit) -> Bool {
+    switch limit {
+    case .error: self == .error
+    case .warning: self != .note
+    case .note: true
+    }
+  }
+}
+
+/// `1 mistake`, `2 mistakes`.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
