@@ -93,6 +93,11 @@ struct PriceText {
   private(set) var isNumeric = false
 
   init(_ folded: String) {
+    if PriceText.isPlain(folded) {
+      digits = folded
+      isNumeric = true
+      return
+    }
     var points = 0
     var last: UInt8 = 0
     for byte in folded.utf8 {
@@ -115,5 +120,11 @@ struct PriceText {
     }
     isNumeric = isDigit(last) && (points <= 1 || hasCommas)
     func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  }
+
+  /// Digits and nothing else.
+  private static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x30 || byte > 0x39 { return false }
+    return !text.isEmpty
   }
 }

@@ -22,6 +22,19 @@ extension Lexer {
     blankBefore = position > end
   }
 
+  /// Takes a line of a frame that was drawn with characters, `├───┼───┤`: between rows it is a row of dashes.
+  mutating func skipDrawnLine() -> Bool {
+    var offset = position
+    while offset < line.end {
+      let scalar = look(at: offset)
+      let isBlank = scalar.value == 0x20 || scalar.value == 0x09
+      guard isBlank || isBar(scalar) || CharacterClass.isBoxDrawing(scalar.value) else { return false }
+      offset += scalar.length
+    }
+    position = line.end
+    return true
+  }
+
   /// A row of dashes, under a header.
   private func isRule(_ cells: [Token.Cell]) -> Bool {
     for cell in cells {

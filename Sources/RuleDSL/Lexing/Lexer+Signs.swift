@@ -19,7 +19,7 @@ extension Lexer {
     case 0x25: lexSign(.percent)
     case 0x7C: lexBar()
     case 0x2C: lexComma()
-    case 0x3B: lexSign(.lineEnd)
+    case 0x3B: lexSemicolon()
     case 0x3D: lexSign(.equal)
     case 0x3C: lexComparison(.less, orEqual: .lessOrEqual)
     case 0x3E: lexComparison(.greater, orEqual: .greaterOrEqual)
@@ -38,6 +38,12 @@ extension Lexer {
     let start = position
     for _ in 0..<count { position += look().length }
     append(kind, from: start, text: text)
+  }
+
+  private mutating func lexSemicolon() {
+    let start = position
+    position += look().length
+    appendLineEnd(from: start)
   }
 
   private mutating func lexComparison(_ kind: Token.Kind, orEqual: Token.Kind) {

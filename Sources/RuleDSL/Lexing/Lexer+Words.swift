@@ -58,6 +58,7 @@ extension Lexer {
 
   /// The text of these bytes, folded, without what is invisible.
   func foldedText(_ start: Int, _ end: Int) -> String {
+    if isPlainASCII(start, end) { return bytes.text(start, end) }
     var text = ""
     var offset = start
     while offset < end {
@@ -71,6 +72,11 @@ extension Lexer {
       offset += scalar.length
     }
     return text
+  }
+
+  private func isPlainASCII(_ start: Int, _ end: Int) -> Bool {
+    for byte in bytes[start..<end] where byte < 0x20 || byte >= 0x7F { return false }
+    return true
   }
 }
 

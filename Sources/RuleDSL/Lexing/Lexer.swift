@@ -4,7 +4,8 @@ import RulesEngine
 func lex(_ file: SourceFile, index: Int32) -> LexedFile {
   var lexer = Lexer(file.bytes, file: index)
   lexer.lexFile()
-  return LexedFile(tokens: layOutLines(lexer.tokens), comments: lexer.comments, errors: lexer.errors)
+  layOutLines(&lexer.tokens)
+  return LexedFile(tokens: lexer.tokens, comments: lexer.comments, errors: lexer.errors)
 }
 
 /// Goes through a file line by line. A string, a cell and a row end with their line.
@@ -49,7 +50,7 @@ struct Lexer {
       beginLine()
       lexLine()
       position = line.next
-      if line.next > line.end { append(.lineEnd, from: line.end) }
+      if line.next > line.end { appendLineEnd(from: line.end) }
     }
     line = LineSpan(start: position, end: position, next: position, isASCII: true)
     beginLine()
@@ -70,7 +71,7 @@ struct Lexer {
     if !line.isASCII { reportIllFormedBytes() }
     if isBar(look()) {
       lexRow()
-    } else if skipDrawnLine() || lexTabbedRow() {
+    } else if lexTabbedRow() || skipDrawnLine() {
       return
     } else {
       fieldsBefore = 0
@@ -149,6 +150,7 @@ struct Lexer {
   }
 
   mutating func report(_ kind: LexicalError.Kind, _ place: Place) {
+    guard errors.count < LexicalLimits.errors else { return }
     errors.append(LexicalError(kind: kind, place: place))
   }
 
@@ -168,6 +170,12 @@ struct Lexer {
     startsLine = false
     blankBefore = kind == .lineEnd
     countBlocks(kind, text, startsLine: startsThisLine)
+  }
+
+  /// Of several line ends in a row one is enough.
+  mutating func appendLineEnd(from start: Int) {
+    if let last = tokens.last, last.kind != .lineEnd { append(.lineEnd, from: start) }
+    blankBefore = true
   }
 
   private mutating func countBlocks(_ kind: Token.Kind, _ text: String, startsLine: Bool) {

@@ -5,4 +5,6 @@ enum LexicalLimits {
   static let nameCharacters = 100
   static let integerDigits = 12
   static let fractionDigits = 6
+  /// Far more than are ever shown; what comes after them is read, but not reported.
+  static let errors = 10_000
 }

@@ -1,7 +1,10 @@
 /// Leaves out the line ends that don't count, so that the parser sees a line end only where something is over.
-func layOutLines(_ tokens: [Token]) -> [Token] {
-  var layout = LineLayout(tokens)
-  return layout.layOut()
+func layOutLines(_ tokens: inout [Token]) {
+  var layout = LineLayout()
+  // Moved, not copied: a big file has millions of them.
+  swap(&layout.tokens, &tokens)
+  layout.layOut()
+  swap(&layout.tokens, &tokens)
 }
 
 /// A line end does not count
@@ -10,8 +13,9 @@ func layOutLines(_ tokens: [Token]) -> [Token] {
 /// 3. after what can't be the end of a statement, unless a statement follows;
 /// 4. after `{`, before `}`, after another line end, inside `{ }` after a comma, and at both ends of the file.
 private struct LineLayout {
-  let tokens: [Token]
-  private var kept: [Token] = []
+  var tokens: [Token] = []
+  /// How many of the tokens were kept: they stand at the start, in the place of those that weren't.
+  private var keptCount = 0
   /// For each open `{`, whether it belongs to an `example` or a `given`.
   private var blocks: [Bool] = []
   private var openParentheses = 0
@@ -21,35 +25,20 @@ private struct LineLayout {
   private var isExample = false
   private var beginsStatement = true
 
-  init(_ tokens: [Token]) {
-    self.tokens = tokens
-  }
-
-  mutating func layOut() -> [Token] {
-    kept.reserveCapacity(tokens.count)
-    var index = 0
-    while index < tokens.count {
+  mutating func layOut() {
+    for index in tokens.indices {
       let token = tokens[index]
-      if token.kind == .lineEnd {
-        let next = indexAfterLineEnds(from: index)
-        if counts(before: next) { keepLineEnd(token) }
-        index = next
-      } else {
+      if token.kind != .lineEnd {
         keep(token)
-        index += 1
+      } else if counts(before: index + 1) {
+        keepLineEnd(token)
       }
     }
-    return kept
-  }
-
-  private func indexAfterLineEnds(from index: Int) -> Int {
-    var index = index
-    while index < tokens.count, tokens[index].kind == .lineEnd { index += 1 }
-    return index
+    tokens.removeLast(tokens.count - keptCount)
   }
 
   private mutating func keepLineEnd(_ token: Token) {
-    kept.append(token)
+    append(token)
     // A parenthesis that is still open was forgotten: the next statement must not suffer from it.
     openParentheses = 0
     beginsStatement = true
@@ -75,12 +64,18 @@ private struct LineLayout {
       beginsStatement = true
     default: break
     }
-    kept.append(token)
+    append(token)
+  }
+
+  private mutating func append(_ token: Token) {
+    tokens[keptCount] = token
+    keptCount += 1
   }
 
   /// Whether the line end between the last token that was kept and this one says that something is over.
   private func counts(before index: Int) -> Bool {
-    guard let last = kept.last, index < tokens.count else { return false }
+    guard keptCount > 0, index < tokens.count else { return false }
+    let last = tokens[keptCount - 1]
     let next = tokens[index]
     if last.kind == .leftBrace || next.kind == .rightBrace || next.kind == .endOfFile { return false }
     if last.kind == .comma, !blocks.isEmpty { return false }

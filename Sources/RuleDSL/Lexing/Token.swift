@@ -29,7 +29,7 @@ struct Token: Sendable, Hashable {
   struct Cell: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
       case empty
-      /// A price: `text` has plain digits.
+      /// A price: `text` has plain digits, after a `+` or `-` if the cell has a sign.
       case number
       /// Any single dash: not sold.
       case dash

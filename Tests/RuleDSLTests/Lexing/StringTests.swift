@@ -2,42 +2,78 @@ import Testing
 
 @testable import RuleDSL
 
-/// Text in quotes.
+@Suite("Text in quotes")
 struct StringTests {
-  @Test(arguments: ["\"tea\"", "“tea”", "「tea」", "『tea』"])
-  func fourPairsOfQuotes(text: String) {
-    #expect(tokens(text) == "\"tea\"")
-    #expect(lexed(text).errors.isEmpty)
+  @Test(
+    "Each kind of quotes closes with its own mark",
+    arguments: [
+      (#""a “b” 「c」""#, "string(a “b” 「c」)"), (#"“a "b"”"#, #"string(a "b")"#), (#"「a "b”」"#, #"string(a "b”)"#),
+      ("『a「b」』", "string(a「b」)"), (#""""#, "string()"), (#""a"b"#, "string(a) word(b)"),
+    ])
+  func quotes(typed: String, tokens: String) {
+    #expect(tokenText(typed) == tokens)
+    #expect(lexed(typed).errors.isEmpty)
   }
 
-  @Test func aMarkClosesOnlyItsOwn() {
-    #expect(tokens("\"a「b」”c\"") == "\"a「b」”c\"")
-    #expect(tokens("「a\"b」") == "\"a\"b\"")
-    #expect(tokens("『a「b」c』") == "\"a「b」c\"")
+  @Test("A quote, a backslash and a brace are escaped")
+  func escapes() {
+    #expect(tokenText(#""a \" b \\ c \{ d""#) == #"string(a " b \ c { d)"#)
+    #expect(tokenText(#""\\""#) == #"string(\)"#)
   }
 
-  @Test func escapes() {
-    #expect(tokens(#""a \" b \\ c \{ d""#) == #""a " b \ c { d""#)
-    #expect(lexicalCodes(#""a \n b""#) == ["unknown-escape"])
+  @Test("Nothing else is escaped")
+  func unknownEscape() {
+    #expect(errorTexts(#"x "a\nb""#) == [#"unknown-escape: \n"#])
+    #expect(tokenText(#""a\nb" c"#) == #"string(a\nb) word(c)"#)
+    #expect(errorTexts(#"「a\」"#) == [#"unknown-escape: \"#])
   }
 
-  @Test func aStringEndsWithItsLine() {
-    #expect(lexicalCodes("shop \"Tea\ncurrency TWD") == ["unclosed-quote"])
-    #expect(tokens("shop \"Tea\ncurrency TWD") == "shop BAD / currency TWD")
-    #expect(tokens("choice \"Tea {\n a }") == "choice BAD { a }")
+  @Test("A # or a ; in quotes is text")
+  func signs() {
+    #expect(tokenText(#""a # b ; c" d"#) == "string(a # b ; c) word(d)")
   }
 
-  @Test(arguments: ["'tea'", "‘tea’", "„tea“", "«tea»", "`tea`"])
-  func quotesOfOtherPlacesAreMended(text: String) {
-    #expect(lexicalCodes(text) == ["wrong-quotes"])
-    #expect(lexed(text).errors.first?.diagnostic.fix?.replacement == "\"tea\"")
-    #expect(tokens(text) == "\"tea\"")
+  @Test("A text ends with its line, and the next line goes on")
+  func unclosed() {
+    #expect(errorTexts("shop \"Tea\ncurrency TWD") == ["unclosed-quote: \"Tea"])
+    #expect(tokenText("shop \"Tea\ncurrency TWD") == "word(shop) bad ; word(currency) word(TWD)")
   }
 
-  @Test func bytesThatAreNoTextAreOneErrorALine() {
-    let bytes: [UInt8] = Array("a ".utf8) + [0xFF, 0xFE, 0x20, 0xC0] + Array("\nb ".utf8) + [0x80] + Array("\nc".utf8)
-    let file = lex(SourceFile(name: "a", bytes: bytes), index: 0)
-    #expect(file.errors.map { $0.kind } == [.illFormed, .illFormed])
-    #expect(file.tokens.filter { $0.kind == .word }.map { $0.text } == ["a", "b", "c"])
+  @Test("The braces at the end of a line with an unclosed text still open and close their block")
+  func unclosedBeforeBrace() {
+    #expect(tokenText("choice size \"Size {\n  S\n}") == "word(choice) word(size) bad { word(S) }")
+    #expect(tokenText("given { name \"Lin }") == "word(given) { word(name) bad }")
+  }
+
+  @Test(
+    "Other quotes are understood and mended",
+    arguments: [
+      ("'Tea house'", "\"Tea house\""), ("‘Tea house’", "\"Tea house\""), ("„Tea house“", "\"Tea house\""),
+      ("«Tea house»", "\"Tea house\""), ("»Tea house«", "\"Tea house\""), ("”Tea house”", "\"Tea house\""),
+      ("`Tea house`", "\"Tea house\""), ("'say \"tea\"'", "\"say \\\"tea\\\"\""), ("｢茶｣", "\"茶\""),
+    ])
+  func foreignQuotes(typed: String, plain: String) {
+    #expect(tokenText("shop " + typed) == tokenText("shop " + plain))
+    #expect(errorTexts("shop " + typed) == ["wrong-quotes: \(typed)"])
+    #expect(mended("shop " + typed) == "shop " + plain)
+  }
+
+  @Test("A lone single quote")
+  func loneQuote() {
+    #expect(errorTexts("rock 'n roll") == ["unclosed-quote: 'n roll"])
+  }
+
+  @Test(
+    "A name with a character that no bare name has stands in quotes",
+    arguments: ["Barq's", "Barq’s", "Barista™", "M&M", "1.5l", "½", "🧋珍珠", "St.Pauli", "R2/D2"])
+  func needsQuotes(name: String) {
+    let typed = "\(name) +10"
+    if name == "R2/D2" {
+      #expect(lexed(typed).errors.isEmpty)
+    } else {
+      #expect(errorTexts(typed) == ["unquoted-name: \(name)"])
+      #expect(mended(typed) == "\"\(name)\" +10")
+      #expect(tokenText(typed) == "string(\(name)) + number(10)")
+    }
   }
 }

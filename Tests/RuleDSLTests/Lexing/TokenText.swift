@@ -1,35 +1,49 @@
+import RulesEngine
+
 @testable import RuleDSL
 
-func lexed(_ text: String) -> LexedFile {
-  lex(SourceFile(name: "shop.rules", text: text), index: 0)
+/// Tokens as one line of text: `word(choice) {`.
+func tokenText(_ source: String) -> String {
+  tokenText(lexed(source))
 }
 
-/// The tokens of a text but for the end of the file, one for each, apart by blanks: words and numbers as they are,
-/// strings in `"…"`, rows as `|a|b|`, line ends as `/`.
-func tokens(_ text: String) -> String {
-  lexed(text).tokens.dropLast().map { $0.shown }.joined(separator: " ")
+func tokenText(_ file: LexedFile) -> String {
+  file.tokens.dropLast().map { $0.asText }.joined(separator: " ")
 }
 
-/// The codes of what can't be read in a text.
-func lexicalCodes(_ text: String) -> [String] {
-  lexed(text).errors.map { $0.diagnostic.code }
+func lexed(_ source: String) -> LexedFile {
+  lex(SourceFile(name: "test.rules", text: source), index: 0)
 }
 
-/// The cells of the first row of a text: their kinds, and what they hold.
-func cells(_ text: String) -> [String] {
-  lexed(text).tokens.first { $0.kind == .row }?.cells.map { cell in
-    cell.kind == .empty ? "empty" : "\(cell.kind) \(cell.text)"
-  } ?? []
+/// The codes of the errors of a text, each with the text at its place.
+func errorTexts(_ source: String) -> [String] {
+  let bytes = Array(source.utf8)
+  return lexed(source).errors.map { error in
+    let place = error.place
+    return "\(error.diagnostic.code): \(String(decoding: bytes[Int(place.start)..<Int(place.end)], as: UTF8.self))"
+  }
+}
+
+/// The text after all fixes of its errors.
+func mended(_ source: String) -> String {
+  var bytes = Array(source.utf8)
+  for error in lexed(source).errors.reversed() {
+    guard let fix = error.diagnostic.fix else { continue }
+    bytes.replaceSubrange(Int(fix.place.start)..<Int(fix.place.end), with: Array(fix.replacement.utf8))
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 extension Token {
-  fileprivate var shown: String {
+  var asText: String {
     switch kind {
-    case .word, .number: text
-    case .date, .time: "<\(text)>"
-    case .string: "\"\(text)\""
-    case .row: "|" + cells.map { $0.text + "|" }.joined()
-    case .lineEnd: "/"
+    case .word: "word(\(text))"
+    case .number: "number(\(text))"
+    case .date: "date(\(text))"
+    case .time: "time(\(text))"
+    case .string: "string(\(text))"
+    case .row: "row(" + cells.map { $0.asText }.joined(separator: "|") + ")"
+    case .lineEnd: ";"
     case .leftBrace: "{"
     case .rightBrace: "}"
     case .leftParenthesis: "("
@@ -38,17 +52,30 @@ extension Token {
     case .plus: "+"
     case .minus: "-"
     case .star: "*"
-    case .slash: "÷"
+    case .slash: "/"
     case .percent: "%"
-    case .bar: "bar"
+    case .bar: "|"
     case .equal: "="
     case .notEqual: "!="
     case .less: "<"
     case .lessOrEqual: "<="
     case .greater: ">"
     case .greaterOrEqual: ">="
-    case .bad: "BAD"
-    case .endOfFile: "END"
+    case .bad: "bad"
+    case .endOfFile: "end"
+    }
+  }
+}
+
+extension Token.Cell {
+  var asText: String {
+    switch kind {
+    case .empty: "_"
+    case .number: "#\(text)"
+    case .dash: "-"
+    case .questionMark: "?"
+    case .text: text
+    case .string: "“\(text)”"
     }
   }
 }

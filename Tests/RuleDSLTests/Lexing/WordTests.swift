@@ -2,92 +2,117 @@ import Testing
 
 @testable import RuleDSL
 
-/// What is one word, and what is folded.
+@Suite("Words, numbers, days and times")
 struct WordTests {
-  @Test(arguments: [
-    "tea", "白玉", "extra-frosting", "7-up", "30元", "1號", "Ⅳ", "a_b", "コーヒー", "カフェ・オレ", "Sant·Jordi", "นม", "e\u{301}",
-    "Route66", "zh-Hant", "ﬁ",
-  ])
-  func oneWord(word: String) {
-    #expect(tokens(word) == word)
-    #expect(lexed(word).tokens.map { $0.kind } == [.word, .endOfFile])
+  @Test(
+    "A word is letters, marks, digits and what joins them",
+    arguments: [
+      "白玉", "café", "cafe\u{301}", "Route66", "pizza1", "7-up", "30元", "1號", "zh-Hant", "X-Cheese", "883蕎麥茶",
+      "snake_case", "カフェ・ラテ", "Paral·lel", "กาแฟ", "काफ़ी", "Ⅻ", "1-20", "٣", "2026-12", "a-1-b",
+    ])
+  func words(word: String) {
+    #expect(tokenText(word) == "word(\(word))")
+    #expect(lexed(word).errors.isEmpty)
   }
 
-  @Test func aMinusHasBlanksAround() {
-    #expect(tokens("a-b") == "a-b")
-    #expect(tokens("a - b") == "a - b")
-    #expect(tokens("a -b") == "a - b")
-    #expect(tokens("a- b") == "a - b")
-    #expect(tokens("a −b – c — d") == "a - b - c - d")
-    #expect(tokens("a−b") == "a - b")
+  @Test(
+    "A minus has a blank, and a word keeps its -",
+    arguments: [
+      ("subtotal-fee", "word(subtotal-fee)"), ("subtotal - fee", "word(subtotal) - word(fee)"), ("a-", "word(a) -"),
+      ("-5", "- number(5)"), ("a--b", "word(a) - - word(b)"), ("10 -5", "number(10) - number(5)"),
+      (")-5", ") - number(5)"),
+    ])
+  func minus(typed: String, tokens: String) {
+    #expect(tokenText(typed) == tokens)
   }
 
-  @Test func wideCharactersAreThePlainOnes() {
-    #expect(tokens("ｃｈｏｉｃｅ　ａ　｛ｂ　＋１０．５，ｃ｝") == "choice a { b + 10.5 , c }")
-    #expect(tokens("（１＋２）＊３＝４＜５＞６％") == "( 1 + 2 ) * 3 = 4 < 5 > 6 %")
-    #expect(tokens("a、b，c") == "a , b , c")
-    #expect(tokens("2×3÷4") == "2 * 3 ÷ 4")
-    #expect(tokens("a≤b≥c≠d≦e≧f") == "a <= b >= c != d <= e >= f")
-    #expect(tokens("a；b") == "a / b")
-    #expect(lexed("a＃ comment").comments.map { $0.text } == [" comment"])
+  @Test(
+    "A number is digits with at most one point",
+    arguments: [
+      ("1200", "number(1200)"), ("4.99", "number(4.99)"), ("007", "number(007)"), ("10%", "number(10) %"),
+      ("+10", "+ number(10)"), ("3 to 20", "number(3) word(to) number(20)"), ("(1, 3)", "( number(1) , number(3) )"),
+      ("2*3", "number(2) * number(3)"), ("999999999999.999999", "number(999999999999.999999)"),
+    ])
+  func numbers(typed: String, tokens: String) {
+    #expect(tokenText(typed) == tokens)
+    #expect(lexed(typed).errors.isEmpty)
   }
 
-  @Test(arguments: ["\u{A0}", "\u{1680}", "\u{2003}", "\u{202F}", "\u{205F}", "\u{3000}", "\t"])
-  func everyBlankIsABlank(blank: String) {
-    #expect(tokens("a\(blank)b") == "a b")
-    #expect(lexed("a\(blank)b").errors.isEmpty)
+  @Test(
+    "Days that exist, and times",
+    arguments: [
+      ("2026-12-01", "date(2026-12-01)"), ("2024-02-29", "date(2024-02-29)"), ("2000-02-29", "date(2000-02-29)"),
+      ("8:30", "time(8:30)"), ("20:00", "time(20:00)"), ("00:00", "time(00:00)"), ("24:00", "time(24:00)"),
+      ("2026-12-01 15:00", "date(2026-12-01) time(15:00)"),
+    ])
+  func calendar(typed: String, tokens: String) {
+    #expect(tokenText(typed) == tokens)
+    #expect(lexed(typed).errors.isEmpty)
   }
 
-  @Test func textInQuotesIsNotFolded() {
-    #expect(tokens("\"ａ、ｂ　ｃ — ×\"") == "\"ａ、ｂ　ｃ — ×\"")
+  @Test(
+    "Days and times that don't exist",
+    arguments: [
+      "2026-02-29", "2026-13-01", "2026-04-31", "2026-00-10", "1900-02-29", "24:01", "25:00", "8:60", "8:5", "8:30:00",
+    ])
+  func noSuchDay(typed: String) {
+    #expect(tokenText(typed) == "bad")
+    let code = typed.contains(":") ? "no-such-time" : "no-such-day"
+    #expect(errorTexts(typed) == ["\(code): \(typed)"])
   }
 
-  @Test(arguments: ["\u{200B}", "\u{202E}", "\u{2066}", "\u{AD}", "\u{7F}", "\u{1}", "\u{E0041}"])
-  func whatCanNotBeSeenIsAnErrorAndInTextAWarning(character: String) {
-    let inside = lexed("te\(character)a")
-    #expect(inside.errors.map { $0.diagnostic.code } == ["invisible-character"])
-    #expect(inside.errors.map { $0.diagnostic.severity } == [.error])
-    #expect(inside.errors.first?.diagnostic.fix?.replacement == "")
-    #expect(tokens("te\(character)a") == "tea")
-    #expect(lexed("\"te\(character)a\"").errors.map { $0.diagnostic.severity } == [.warning])
+  @Test(
+    "Days and times in other forms are understood and mended",
+    arguments: [
+      ("2026-12-1", "2026-12-01"), ("2026.12.01", "2026-12-01"), ("1.12.2026", "2026-12-01"), ("8:30pm", "20:30"),
+      ("12:15am", "0:15"), ("12:15PM", "12:15"),
+    ])
+  func otherForms(typed: String, plain: String) {
+    #expect(tokenText(typed) == tokenText(plain))
+    #expect(errorTexts(typed) == ["wrong-date-or-time: \(typed)"])
+    #expect(mended(typed) == plain)
   }
 
-  @Test func aNameHasAtMostAHundredCharacters() {
-    #expect(lexicalCodes(String(repeating: "茶", count: 100)) == [])
-    #expect(lexicalCodes(String(repeating: "茶", count: 101)) == ["name-too-long"])
+  @Test(
+    "A range with a ~ or dots is understood and mended",
+    arguments: ["1～20", "1~20", "1〜20", "1…20", "1..20", "1 ~ 20"])
+  func ranges(typed: String) {
+    #expect(tokenText(typed) == "number(1) word(to) number(20)")
+    #expect(lexed(typed).errors.map { $0.diagnostic.code } == ["wrong-range"])
+    #expect(tokenText(mended(typed)) == "number(1) word(to) number(20)")
   }
 
-  @Test func aLineHasAtMostFourThousandCharacters() {
-    let long = "# " + String(repeating: "x", count: 4094)
-    #expect(lexicalCodes(long) == [])
-    #expect(lexicalCodes(long + "x") == ["line-too-long"])
-    #expect(tokens("\(long)x\ncurrency TWD") == "BAD / currency TWD")
+  @Test("A range of times")
+  func rangeOfTimes() {
+    #expect(tokenText("17:00～19:00") == "time(17:00) word(to) time(19:00)")
   }
 
-  @Test func aFileHasAtMostSixteenMebibytes() {
-    let lines = [UInt8](repeating: 0x0A, count: 16 * 1024 * 1024)
-    #expect(lex(SourceFile(name: "a", bytes: lines + [0x0A]), index: 0).errors.map { $0.kind } == [.fileTooBig])
+  @Test("A number has at most 12 digits before and 6 after the point")
+  func tooManyDigits() {
+    #expect(errorTexts("let a = 1234567890123") == ["too-many-digits: 1234567890123"])
+    #expect(errorTexts("let a = 1.1234567") == ["too-many-digits: 1.1234567"])
+    #expect(tokenText("1234567890123") == "bad")
   }
 
-  @Test(arguments: [
-    ("a & b", "unexpected-character"), ("a || b", "unexpected-character"), ("M&M", "unquoted-name"),
-    ("Barq's", "unquoted-name"), ("Barista™", "unquoted-name"), ("🍵", "unquoted-name"),
-  ])
-  func aBadCharacterIsOneError(typed: String, code: String) {
-    #expect(lexicalCodes("\(typed)\ncurrency TWD") == [code])
-    #expect(tokens("\(typed)\ncurrency TWD").hasSuffix("/ currency TWD"))
+  @Test("A name has at most 100 characters")
+  func longNames() {
+    let name = String(repeating: "茶", count: 100)
+    #expect(lexed(name).errors.isEmpty)
+    #expect(errorTexts(name + "茶") == ["name-too-long: \(name)茶"])
   }
 
-  @Test(arguments: [
-    ("白玉10", "白玉", "10"), ("環保杯-5", "環保杯", "-5"), ("中杯default", "中杯", "default"), ("白玉en", "白玉", "en"),
-    ("白玉10元", "白玉", "10元"),
-  ])
-  func aPriceOrAWordGluedToAName(word: String, name: String, rest: String) {
-    #expect(gluedParts(of: word, words: ["default", "en"]) == GluedName(name: name, rest: rest))
+  @Test("A number begins with a digit")
+  func missingZero() {
+    #expect(tokenText("pearl +.50") == "word(pearl) + number(0.50)")
+    #expect(errorTexts("pearl +.50") == ["missing-zero: .50"])
+    #expect(mended("pearl +.50") == "pearl +0.50")
   }
 
-  @Test(arguments: ["pizza1", "Route66", "7-up", "白玉", "0-3", "kitchen", "take-out"])
-  func namesThatAreNotGlued(word: String) {
-    #expect(gluedParts(of: word, words: ["default", "out", "up", "en"]) == nil)
+  @Test("What begins a line, what has a blank before it, and its column in characters")
+  func layoutOfTokens() {
+    let tokens = lexed("choice 紅茶 {\n  cafe\u{301},x }").tokens
+    #expect(tokens.map { $0.column } == [1, 8, 11, 3, 7, 8, 10, 1])
+    #expect(tokens.filter { $0.startsLine }.map { $0.text } == ["choice", "cafe\u{301}", ""])
+    #expect(tokens.filter { !$0.blankBefore }.map { $0.asText } == [",", "word(x)"])
   }
 }
