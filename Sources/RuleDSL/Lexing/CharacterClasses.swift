@@ -72,9 +72,4 @@ enum CharacterClass {
   static func isBoxDrawing(_ value: UInt32) -> Bool {
     (0x2500...0x257F).contains(value)
   }
-
-  /// What the lines of a drawn table consist of.
-  static func isDrawn(_ value: UInt32) -> Bool {
-    isBoxDrawing(value) || isDash(value) || value == 0x2B || value == 0x3D
-  }
 }

@@ -39,34 +39,10 @@ extension Lexer {
   private func isRule(_ cells: [Token.Cell]) -> Bool {
     for cell in cells {
       guard cell.kind == .dash || cell.kind == .text else { return false }
-      var hasDash = false
-      for scalar in cell.text.unicodeScalars {
-        guard CharacterClass.isDrawn(scalar.value) || scalar == ":" else { return false }
-        if scalar != ":" && scalar != "+" { hasDash = true }
+      for scalar in cell.text.unicodeScalars where !CharacterClass.isDash(scalar.value) && scalar.value != 0x3A {
+        return false
       }
-      guard hasDash else { return false }
     }
-    return true
-  }
-
-  /// Skips a line that only draws the frame of a table: `├────┼────┤`, `+----+----+`.
-  mutating func skipDrawnLine() -> Bool {
-    let first = bytes.scalar(at: position, before: line.end)
-    guard CharacterClass.isBoxDrawing(first.value) || first.value == 0x2B else { return false }
-    var last = first
-    var count = 0
-    var offset = position
-    while offset < line.end {
-      let scalar = bytes.scalar(at: offset, before: line.end)
-      offset += scalar.length
-      if ScalarFolding.isBlank(scalar.value) { continue }
-      guard CharacterClass.isDrawn(scalar.value) else { return false }
-      last = scalar
-      count += 1
-    }
-    // A lone dash is a price, and a step of an example begins with `+`.
-    guard count > 2, CharacterClass.isBoxDrawing(last.value) || last.value == 0x2B else { return false }
-    position = line.end
     return true
   }
 

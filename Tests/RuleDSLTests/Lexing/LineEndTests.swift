@@ -7,13 +7,13 @@ struct LineEndTests {
   @Test(arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", ";", "\n\n\n", " ; ; "])
   func everyEndOfLineIsOne(end: String) {
     #expect(tokens("currency TWD\(end)charge fee") == "currency TWD / charge fee")
-    #expect(lexed("currency TWD\(end)charge fee").errors.isEmpty)
+    #expect(lexedText("currency TWD\(end)charge fee").errors.isEmpty)
   }
 
   @Test(arguments: [Shops.drinks, Shops.cupcakes])
   func filesOfWindowsAreTheSame(shop: String) {
-    let plain = lexed(shop)
-    let windows = lexed(shop.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"))
+    let plain = lexedText(shop)
+    let windows = lexedText(shop.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"))
     #expect(windows.tokens.map { $0.kind } == plain.tokens.map { $0.kind })
     #expect(windows.tokens.map { $0.text } == plain.tokens.map { $0.text })
     #expect(windows.tokens.map { $0.column } == plain.tokens.map { $0.column })
@@ -29,7 +29,7 @@ struct LineEndTests {
   }
 
   @Test func aCommentGoesToTheEndOfItsLine() {
-    let file = lexed("currency TWD # no; cents\n# alone\ncharge fee")
+    let file = lexedText("currency TWD # no; cents\n# alone\ncharge fee")
     #expect(file.comments.map { $0.text } == [" no; cents", " alone"])
     #expect(file.comments.map { $0.ownLine } == [false, true])
     #expect(tokens("currency TWD # no; cents\n# alone\ncharge fee") == "currency TWD / charge fee")

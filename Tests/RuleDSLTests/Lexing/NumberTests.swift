@@ -6,7 +6,7 @@ import Testing
 struct NumberTests {
   @Test(arguments: ["0", "30", "4.99", "999999999999.999999", "007"])
   func aNumber(number: String) {
-    #expect(lexed(number).tokens.map { $0.kind } == [.number, .endOfFile])
+    #expect(lexedText(number).tokens.map { $0.kind } == [.number, .endOfFile])
     #expect(tokens(number) == number)
   }
 
@@ -20,13 +20,13 @@ struct NumberTests {
     #expect(lexicalCodes("12345678901234") == ["too-many-digits"])
     #expect(lexicalCodes("0.000001") == [])
     #expect(lexicalCodes("0.0000001") == ["too-many-digits"])
-    #expect(lexed("12345678901234").errors.first?.diagnostic.message.contains("12 digits before") == true)
-    #expect(lexed("0.0000001").errors.first?.diagnostic.message.contains("6 digits after") == true)
+    #expect(lexedText("12345678901234").errors.first?.diagnostic.message.contains("12 digits before") == true)
+    #expect(lexedText("0.0000001").errors.first?.diagnostic.message.contains("6 digits after") == true)
   }
 
   @Test(arguments: [("1,200", "1200", "1, 200"), ("4,99", "4.99", "4, 99"), ("１，２００", "1200", "1, 200")])
   func aCommaBetweenDigitsHasTwoReadings(typed: String, one: String, several: String) {
-    let help = lexed("charge fee \(typed)").errors.map { $0.diagnostic.help ?? "" }
+    let help = lexedText("charge fee \(typed)").errors.map { $0.diagnostic.help ?? "" }
     #expect(help.count == 1)
     #expect(help.allSatisfy { $0.contains("`\(one)`") && $0.contains("`\(several)`") })
     #expect(lexicalCodes("| Tea | \(typed) |") == ["comma-between-digits"])
