@@ -13,6 +13,8 @@ extension Evaluator {
     var units: Int64?
     var option: OptionID?
     var base: CheckedBase
+    /// Where the value stands whose line it is; otherwise the line's own place counts.
+    var place: Place?
   }
 
   /// Nothing where no line is made.
@@ -243,7 +245,7 @@ extension Evaluator {
         if unit.charged == 0 { continue }
         outcomes += made(
           line, option, label, .known(price), choice.allowsSeveral ? unit.units : nil, isThere, factor,
-          isRow: choice.isMenu)
+          isRow: choice.isMenu, place: value.place)
       }
     }
     return outcomes
@@ -266,7 +268,7 @@ extension Evaluator {
 
   private func made(
     _ line: CheckedLine, _ option: OptionID, _ label: LocalizedText, _ price: Decided<ExactValue>, _ units: Int64?,
-    _ isThere: Verdict, _ factor: Decided<ExactValue?>, isRow: Bool
+    _ isThere: Verdict, _ factor: Decided<ExactValue?>, isRow: Bool, place: Place? = nil
   ) -> [LineOutcome] {
     let exact = price.with(factor).then { price, factor in fitting(price.multiplied(by: factor ?? ExactValue(1))) }
     guard case .known = isThere, case .known(let amount) = exact else {
@@ -289,7 +291,7 @@ extension Evaluator {
         .made(
           MadeLine(
             label: label, kind: isTakenOff ? .discount : isRow ? .base : .charge, steps: steps, units: units,
-            option: option, base: .subtotal))
+            option: option, base: .subtotal, place: place))
       ]
     }
   }
@@ -320,7 +322,7 @@ extension Evaluator {
     let isDiscount = made.kind == .discount
     let quoteLine = QuoteLine(
       label: made.label, amount: Money(steps: isDiscount ? -made.steps : made.steps), kind: made.kind,
-      units: made.units, place: line.place)
+      units: made.units, place: made.place ?? line.place)
     guard lines.add(quoteLine, option: made.option) else {
       let causes: Set<Cause> = [.tooLarge(step: step, place: line.place, line.options)]
       violations.need(causes, step: step)
