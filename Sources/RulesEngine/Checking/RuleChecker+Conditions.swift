@@ -84,11 +84,10 @@ extension RuleChecker {
       return matching(left, .oneOf([point]), negated: comparison == .notEqual, at: place, depth: depth)
     }
     guard let (left, right) = pair(left, right, depth: depth) else { return .unreadable }
-    guard let type = common(left.type, right.type) else {
+    guard common(left.type, right.type) != nil else {
       report(.amountAndNumber, at: place)
       return .unreadable
     }
-    _ = type
     guard
       made(
         .sum(left, right), over: Denominator.leastCommonMultiple(left.denominator, right.denominator), .either,
@@ -206,7 +205,7 @@ extension RuleChecker {
       case .text(let text): name = Name(text)
       case .number(let number): name = Name(number.description)
       case .date, .time:
-        report(.wrongType(expected: [.date], found: .choice), at: place)
+        report(.wrongType(expected: [.choice], found: .date), at: place)
         return nil
       }
       guard let value = value(name, of: option, at: place) else { return nil }

@@ -121,7 +121,7 @@ extension Evaluator {
     }
   }
 
-  private func charged(_ amount: ExactValue, _ line: CheckedLine) -> Decided<Int64> {
+  func charged(_ amount: ExactValue, _ line: CheckedLine) -> Decided<Int64> {
     cap(of: line).then { cap in
       steps(cap.map { min($0, amount) } ?? amount, line.rounding, line.roundingStep, line).then { steps in
         guard let cap else { return .known(steps) }
@@ -172,128 +172,6 @@ extension Evaluator {
     else { return tooLarge }
     let (steps, overflow) = own.multipliedReportingOverflow(by: factor)
     return overflow || steps > Money.largestLine.steps ? tooLarge : .known(steps)
-  }
-
-  // MARK: The lines of an option
-
-  private func outcome(
-    of line: CheckedLine, _ option: OptionID, _ applies: Verdict, _ factor: Decided<ExactValue?>
-  ) -> [LineOutcome] {
-    switch rules[option].kind {
-    case .choice(let choice): return outcome(of: line, option, choice, applies, factor)
-    case .toggle(let toggle):
-      guard isOn(option), let cell = toggle.price else { return [] }
-      return simpleOutcome(of: line, option, cell, ExactValue(1), applies, factor)
-    case .number(let number):
-      guard let cell = number.priceEach else { return [] }
-      switch readNumber(option, .sold) {
-      case .known(nil): return []
-      case .known(let value?):
-        return simpleOutcome(
-          of: line, option, cell, ExactValue(millionths: value.millionths), applies, factor)
-      case .unknown(let causes): return [.open(causes, labels: [label(of: line, option).text])]
-      }
-    case .text, .moment: return []
-    }
-  }
-
-  private func label(of line: CheckedLine, _ option: OptionID) -> LocalizedText {
-    line.label ?? rules[option].label
-  }
-
-  private func simpleOutcome(
-    of line: CheckedLine, _ option: OptionID, _ cell: CheckedCell, _ count: ExactValue, _ applies: Verdict,
-    _ factor: Decided<ExactValue?>
-  ) -> [LineOutcome] {
-    if case .known(false) = presence[option.index] { return [] }
-    guard case .quantity(let quantity) = cell.kind, !count.isZero else { return [] }
-    let price = worth(of: quantity).then { fitting($0.multiplied(by: count)) }
-    let known = Verdict.all([applies, presence[option.index]])
-    return made(line, option, label(of: line, option), price, nil, known, factor, isRow: false)
-  }
-
-  private func outcome(
-    of line: CheckedLine, _ option: OptionID, _ choice: CheckedChoice, _ applies: Verdict,
-    _ factor: Decided<ExactValue?>
-  ) -> [LineOutcome] {
-    if case .known(false) = presence[option.index] { return [] }
-    let isThere = Verdict.all([applies, presence[option.index]])
-    let units = pricedUnits(option, choice)
-    if units.isEmpty {
-      switch mayBeEmpty(choice) {
-      case .known(true): return []
-      case .known(false) where isThere.value == true:
-        return [.open([.notChosen(option)], labels: choice.values.map { $0.label.text })]
-      case .known(false): return [.open(isThere.causes, labels: choice.values.map { $0.label.text })]
-      case .unknown(let causes):
-        return [.open(causes.union(isThere.causes), labels: choice.values.map { $0.label.text })]
-      }
-    }
-    var outcomes: [LineOutcome] = []
-    for unit in units {
-      let value = choice.values[unit.value.index]
-      let label = line.label ?? (choice.isMenu ? rowLabel(value, choice) : value.label)
-      let price = unit.price.then { price in
-        price.map { price in fitting(price.multiplied(by: ExactValue(unit.charged))).map { $0 } } ?? .known(nil)
-      }
-      switch price {
-      case .known(nil): continue
-      case .unknown(let causes):
-        outcomes.append(.open(causes.union(isThere.causes), labels: [label.text, value.label.text]))
-      case .known(let price?):
-        // A value without a charged unit makes no line.
-        if unit.charged == 0 { continue }
-        outcomes += made(
-          line, option, label, .known(price), choice.allowsSeveral ? unit.units : nil, isThere, factor,
-          isRow: choice.isMenu, place: value.place)
-      }
-    }
-    return outcomes
-  }
-
-  /// A menu's row with what its price was looked up by: `熟成紅茶 (大杯)`.
-  private func rowLabel(_ value: CheckedValue, _ choice: CheckedChoice) -> LocalizedText {
-    let parts = labels(of: choice.axes)
-    guard !parts.isEmpty else { return value.label }
-    func text(_ tag: LanguageTag?) -> String {
-      "\(value.label.text(in: tag)) (\(parts.map { $0.text(in: tag) }.joined(separator: ", ")))"
-    }
-    var label = LocalizedText(text(nil))
-    for tag in rules.terms.languages.dropFirst() {
-      let translated = text(tag)
-      if translated != label.text { label.translations.append(LocalizedText.Translation(tag, translated)) }
-    }
-    return label
-  }
-
-  private func made(
-    _ line: CheckedLine, _ option: OptionID, _ label: LocalizedText, _ price: Decided<ExactValue>, _ units: Int64?,
-    _ isThere: Verdict, _ factor: Decided<ExactValue?>, isRow: Bool, place: Place? = nil
-  ) -> [LineOutcome] {
-    let exact = price.with(factor).then { price, factor in fitting(price.multiplied(by: factor ?? ExactValue(1))) }
-    guard case .known = isThere, case .known(let amount) = exact else {
-      return [.open(exact.causes.union(isThere.causes), labels: [label.text])]
-    }
-    let isTakenOff = amount.isNegative && !isRow
-    let steps: Decided<Int64>
-    if isTakenOff {
-      steps = fitting(amount.negated).then { taken($0, line, from: .subtotal) }
-    } else if amount.isNegative {
-      steps = .unknown([.negativeAmount(step: step, place: line.place, [option])])
-    } else {
-      steps = charged(amount, line)
-    }
-    switch steps {
-    case .unknown(let causes): return [.open(causes, labels: [label.text])]
-    case .known(0) where !isRow: return []
-    case .known(let steps):
-      return [
-        .made(
-          MadeLine(
-            label: label, kind: isTakenOff ? .discount : isRow ? .base : .charge, steps: steps, units: units,
-            option: option, base: .subtotal, place: place))
-      ]
-    }
   }
 
   // MARK: Taking the outcome in

@@ -91,15 +91,17 @@ private struct Pricing {
     let encoding = encoding(file)
     guard let events = document.events else {
       let refused = document.tell(&session)
-      show(session, file, document, refused, encoding)
-      return session.quote.mayBePlaced && refused.isEmpty ? .allWell : .findings
+      let quote = session.quote
+      show(quote, program, file, document, refused, encoding)
+      return quote.mayBePlaced && refused.isEmpty ? .allWell : .findings
     }
     _ = document.tell(&session)
     var mayBePlaced = session.quote.mayBePlaced
     for event in events {
       let refused = OrderDocument.tell(&session, event: event)
-      mayBePlaced = session.quote.mayBePlaced
-      showAfterEvent(session, document, refused, encoding)
+      let quote = session.quote
+      mayBePlaced = quote.mayBePlaced
+      showAfterEvent(quote, program, document, refused, encoding)
     }
     if arguments[PriceCommand.format] == .text { console.results.write(line: "priced with \(file.name)") }
     return mayBePlaced ? .allWell : .findings
@@ -207,16 +209,16 @@ private struct Pricing {
   }
 
   private func show(
-    _ session: OrderSession, _ file: RuleFile, _ document: OrderDocument, _ refused: [OrderDocument.Refused],
+    _ quote: Quote, _ program: Program, _ file: RuleFile, _ document: OrderDocument, _ refused: [OrderDocument.Refused],
     _ encoding: QuoteEncoding
   ) {
     guard arguments[PriceCommand.format] == .text else {
       var writer = JSONWriter(.indented)
-      encoding.write(session.quote, of: session.program, order: document.order, refused: refused, to: &writer)
+      encoding.write(quote, of: program, order: document.order, refused: refused, to: &writer)
       console.results.write(bytes: writer.bytes + [UInt8(ascii: "\n")])
       return
     }
-    for line in QuoteText(session.quote, session.program, language).lines(console.paint) {
+    for line in QuoteText(quote, program, language).lines(console.paint) {
       console.results.write(line: line)
     }
     for one in refused { console.results.write(line: text(one, encoding)) }
@@ -239,17 +241,17 @@ private struct Pricing {
 
   /// A line after every event: the total, and what is wrong.
   private func showAfterEvent(
-    _ session: OrderSession, _ document: OrderDocument, _ refused: OrderDocument.Refused?, _ encoding: QuoteEncoding
+    _ quote: Quote, _ program: Program, _ document: OrderDocument, _ refused: OrderDocument.Refused?,
+    _ encoding: QuoteEncoding
   ) {
-    let quote = session.quote
     guard arguments[PriceCommand.format] == .text else {
       var writer = JSONWriter(.line)
       encoding.write(
-        quote, of: session.program, order: document.order, refused: refused.map { [$0] } ?? [], to: &writer)
+        quote, of: program, order: document.order, refused: refused.map { [$0] } ?? [], to: &writer)
       console.results.write(bytes: writer.bytes + [UInt8(ascii: "\n")])
       return
     }
-    let terms = session.program.rules.terms
+    let terms = program.rules.terms
     var line = quote.total.map { "\(terms.currency.code) \($0.formatted(terms.step))" } ?? "no total"
     for violation in quote.violations {
       line += "  \(violation.grade == .warning ? "!" : "✗") \(visibleText(violation.message.text(in: language)))"
