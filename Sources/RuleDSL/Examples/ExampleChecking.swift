@@ -36,7 +36,7 @@ extension ChangeSyntax {
 
   private var later: Diagnostic {
     Diagnostic(
-      code: "not-yet", at: place, "orders of several items can't be priced yet",
+      code: .notYet, at: place, "orders of several items can't be priced yet",
       help: "leave this step out for now")
   }
 }
@@ -47,20 +47,20 @@ extension Refusal {
     switch reason {
     case .unknownOption:
       return Diagnostic(
-        code: "unknown-option", at: place, "there is no option `\(given)`",
+        code: .unknownOption, at: place, "there is no option `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "an example sets options of this file")
     case .unknownValue:
       return Diagnostic(
-        code: "unknown-value", at: place, "there is no value `\(given)`",
+        code: .unknownValue, at: place, "there is no value `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "the values are: \(candidates.prefix(12).joined(separator: ", "))"
       )
     case .wrongType:
       return Diagnostic(
-        code: "wrong-selection", at: place, "`\(given)` can't be chosen here",
+        code: .wrongSelection, at: place, "`\(given)` can't be chosen here",
         help: expected.map { "it takes \($0.words)" })
     case .tooManyDigits:
       return Diagnostic(
-        code: "too-many-digits", at: place, "`\(given)` has too many digits",
+        code: .tooManyDigits, at: place, "`\(given)` has too many digits",
         help: "at most 12 digits before the point and 6 after it")
     }
   }

@@ -85,7 +85,6 @@ public struct Finding: Sendable, Hashable {
     case packsDontFit(DecimalLiteral)
 
     case mayBeNegative
-    case rateMissing
   }
 
   public var severity: Severity

@@ -83,7 +83,7 @@ enum CheckCommand: Command {
     writer.key("severity")
     writer.string(record.severity.word)
     writer.key("code")
-    writer.string(record.code)
+    writer.string(record.code.rawValue)
     writer.key("message")
     writer.string(record.message)
     write(record.span, to: &writer)
