@@ -1,0 +1,56 @@
+extension Explanation {
+  /// The page as it stands in `Docs/errors`.
+  var markdown: String {
+    """
+    # \(code)
+
+    *\(sentence(title))*
+
+    \(meaning)
+
+    ## How to mend it
+
+    \(mend)
+
+    ## Not so
+
+    ```rules
+    \(bad.shown)
+    ```
+
+    ## But so
+
+    ```rules
+    \(good.shown)
+    ```
+
+    [All codes](README.md)
+
+    """
+  }
+
+  private func sentence(_ phrase: String) -> String {
+    phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
+  }
+}
+
+extension Explanations {
+  /// The list of all pages.
+  static var markdown: String {
+    var text = """
+      # What the codes mean
+
+      `rulecheck check` says what is wrong with a rule file, and behind each mistake stands its code, such as
+      `error[unknown-name]`. Here is every code with a page that says what it means and how to mend it.
+      On the command line `rulecheck explain CODE` shows the same.
+
+      """
+    for topic in topics {
+      text += "\n## \(topic.title)\n\n| code | what is wrong |\n|---|---|\n"
+      for explanation in topic.explanations {
+        text += "| [\(explanation.code)](\(explanation.code).md) | \(explanation.title) |\n"
+      }
+    }
+    return text
+  }
+}
