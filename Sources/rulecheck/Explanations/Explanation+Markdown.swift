@@ -1,32 +1,22 @@
 extension Explanation {
   /// The page as it stands in `Docs/errors`.
   var markdown: String {
-    """
-    # \(code)
+    var text = """
+      # \(code)
 
-    *\(sentence(title))*
+      *\(sentence(title))*
 
-    \(meaning)
+      \(meaning)
 
-    ## How to mend it
+      ## How to mend it
 
-    \(mend)
+      \(mend)
 
-    ## Not so
-
-    ```rules
-    \(bad.shown)
-    ```
-
-    ## But so
-
-    ```rules
-    \(good.shown)
-    ```
-
-    [All codes](README.md)
-
-    """
+      """
+    for example in examples {
+      text += "\n## \(example.title)\n\n```\(example.language)\n\(example.text)\n```\n"
+    }
+    return text + "\n[All codes](README.md)\n"
   }
 
   private func sentence(_ phrase: String) -> String {
@@ -40,9 +30,9 @@ extension Explanations {
     var text = """
       # What the codes mean
 
-      `rulecheck check` says what is wrong with a rule file, and behind each mistake stands its code, such as
-      `error[unknown-name]`. Here is every code with a page that says what it means and how to mend it.
-      On the command line `rulecheck explain CODE` shows the same.
+      `rulecheck check` says what is wrong with a rule file, and each mistake has a code, such as `unknown-name` in
+      `error[unknown-name]`. What is wrong with an order has a code, too: the last topic. Here is every code with a page
+      that says what it means and how to mend it. On the command line `rulecheck explain CODE` shows the same.
 
       """
     for topic in topics {

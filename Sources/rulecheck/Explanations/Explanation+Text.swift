@@ -1,21 +1,17 @@
 extension Explanation {
   /// The page for a terminal.
   func text(_ paint: Paint) -> String {
-    """
-    \(paint(code, .bold)): \(title)
+    var text = """
+      \(paint(code, .bold)): \(title)
 
-    \(meaning)
+      \(meaning)
 
-    \(paint("How to mend it", .bold))
-    \(mend)
+      \(paint("How to mend it", .bold))
+      \(mend)
 
-    \(paint("Not so", .bold, .red))
-    \(indented(bad.shown))
-
-    \(paint("But so", .bold, .green))
-    \(indented(good.shown))
-
-    """
+      """
+    for example in examples { text += "\n\(paint(example.title, .bold))\n\(indented(example.text))\n" }
+    return text
   }
 
   private func indented(_ text: String) -> String {

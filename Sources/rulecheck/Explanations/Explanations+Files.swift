@@ -15,7 +15,7 @@ extension Explanations {
           Look whether it is the right file. If the shop is really so big, split the file
           into several.
           """,
-        bad: RuleSample(shown: "# a file of more than 16 MiB") {
+        bad: Sample(shown: "# a file of more than 16 MiB") {
           Array("currency USD\n".utf8) + [UInt8](repeating: 0x23, count: 16 << 20)
         },
         good: """
@@ -31,7 +31,7 @@ extension Explanations {
         mend: """
           Go on in a new line. After a comma and inside of `{ }` a line may end anywhere.
           """,
-        bad: RuleSample(
+        bad: Sample(
           shown: """
             currency USD
             menu drink { tea 3.00, coffee 3.50, … }   # a line of more than 4096 characters
@@ -77,7 +77,7 @@ extension Explanations {
           Open the file in your editor, choose "save as" with the encoding UTF-8, and look
           whether the text of this line is still right.
           """,
-        bad: RuleSample(
+        bad: Sample(
           shown: """
             currency EUR
             menu drink { caf� 3.00, tea 3.50 }   # saved as Latin-1
@@ -100,7 +100,7 @@ extension Explanations {
         mend: """
           Let the fix take it out, or delete the word and type it again.
           """,
-        bad: RuleSample(
+        bad: Sample(
           shown: """
             currency USD
             toggle gift·wrap +2.00   # at the dot stands a character that takes no room

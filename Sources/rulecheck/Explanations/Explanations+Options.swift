@@ -28,7 +28,7 @@ extension Explanations {
         mend: """
           Split them into several options.
           """,
-        bad: RuleSample(shown: "# an option with 65536 values") {
+        bad: Sample(shown: "# an option with 65536 values") {
           let seats = (0...65535).map { "seat\($0)" }.joined(separator: "\n")
           return Array("currency USD\nchoice seat {\n\(seats)\n}\n".utf8)
         },

@@ -17,6 +17,13 @@ struct ExplainCommandTests {
     #expect(explained.results.contains("But so\n  currency USD\n  choice topping { nothing default, pearls +1.00 }\n"))
   }
 
+  @Test func aCodeOfAnOrderIsExplainedWithItsRules() {
+    let explained = run("too-few")
+    #expect(explained.results.contains("\nThe rules\n  currency USD\n  choice sides choose 2"))
+    #expect(explained.results.contains("\nNot so\n  {\"sides\": [\"rice\"]}\n"))
+    #expect(explained.results.hasSuffix("\nBut so\n  {\"sides\": [\"rice\", \"beans\"]}\n"))
+  }
+
   @Test func withoutACodeAllAreListedWithALineEach() {
     let listed = run()
     #expect(listed.code == .allWell)
@@ -39,6 +46,7 @@ struct ExplainCommandTests {
     #expect(
       explained.results.hasPrefix("{\n  \"code\": \"sign-missing\",\n  \"title\": \"a price in a choice has no sign\""))
     #expect(explained.results.contains(#""good": "currency USD\nchoice topping"#))
+    #expect(explained.results.contains("have a sign: `+1.00` is added. The whole price of a thing stands in a `menu`"))
     #expect(run("--format", "json").results.hasPrefix("[\n  {\n    \"code\": "))
   }
 }

@@ -1,5 +1,5 @@
-/// A small rule file on a page.
-struct RuleSample: Sendable, ExpressibleByStringInterpolation {
+/// What a page shows: a small rule file, or an order.
+struct Sample: Sendable, ExpressibleByStringInterpolation {
   /// As the page shows it.
   let shown: String
   private let written: (@Sendable () -> [UInt8])?
