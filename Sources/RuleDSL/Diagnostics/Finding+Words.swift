@@ -58,6 +58,8 @@ extension Finding {
     case .basePriceWithSign: basePriceWithSign()
     case .negativeWritten: negativeWritten()
     case .optionWithoutPrice(let option): optionWithoutPrice(option)
+    case .basePriceWithoutLine(let option): basePriceWithoutLine(option)
+    case .basePriceUnread(let option): basePriceUnread(option)
     case .placedTwice(let option, let first): placedTwice(option, first: first)
     case .mayBeNegative: mayBeNegative()
 

@@ -61,6 +61,8 @@ public enum FindingCode: String, Sendable, Hashable, CaseIterable {
   case signOfBasePrice = "sign-of-base-price"
   case negativeWritten = "negative-written"
   case optionWithoutPrice = "option-without-price"
+  case basePriceWithoutLine = "base-price-without-line"
+  case basePriceUnread = "base-price-unread"
   case placedTwice = "placed-twice"
   case mayBeNegative = "may-be-negative"
 
@@ -128,6 +130,8 @@ extension Finding {
     case .basePriceWithSign: .signOfBasePrice
     case .negativeWritten: .negativeWritten
     case .optionWithoutPrice: .optionWithoutPrice
+    case .basePriceWithoutLine: .basePriceWithoutLine
+    case .basePriceUnread: .basePriceUnread
     case .placedTwice: .placedTwice
     case .mayBeNegative: .mayBeNegative
     case .uncovered: .uncovered

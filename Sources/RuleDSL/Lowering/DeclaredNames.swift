@@ -7,13 +7,23 @@ import RulesEngine
 struct DeclaredNames: Sendable {
   /// The values of each choice by their names, and what else stands in the first cell of a row.
   private var values: [Name: Set<Name>] = [:]
+  private var lists: [Name: ListSyntax] = [:]
   private var lets: Set<Name> = []
   private var items: Set<Name> = []
   private var others: Set<Name> = []
 
   init(_ statements: [StatementSyntax]) {
+    // A choice may stand above the list that it takes over.
+    for statement in statements {
+      if case .list(let list) = statement, lists[Name(list.name.text)] == nil { lists[Name(list.name.text)] = list }
+    }
     for statement in statements { collect(statement) }
   }
+
+  func list(_ name: Name) -> ListSyntax? { lists[name] }
+
+  /// In an order that is always the same.
+  var listNames: [String] { lists.values.map { $0.name.text }.sorted() }
 
   /// The values of a choice; none, if no choice is called so.
   func values(of name: Name) -> Set<Name>? { values[name] }
@@ -28,6 +38,7 @@ struct DeclaredNames: Sendable {
 
   func isDeclared(_ name: Name) -> Bool {
     values[name] != nil || lets.contains(name) || items.contains(name) || others.contains(name)
+      || lists[name] != nil
   }
 
   /// The choice that has all of these values, if there is just one.
@@ -55,13 +66,33 @@ struct DeclaredNames: Sendable {
 
   private mutating func collect(_ choice: ChoiceSyntax) {
     var names: Set<Name> = []
-    for entry in choice.entries.entries {
-      switch entry {
-      case .value(let value): names.insert(Name(value.name.text))
-      case .row(let row): if let cell = row.row.cells.first, cell.kind != .empty { names.insert(Name(cell.text)) }
-      case .from, .heading: break
+    var taken: Set<Name> = []
+    collect(choice.entries, into: &names, &taken)
+    values[Name(choice.name.text), default: []].formUnion(names)
+  }
+
+  /// The values of a block, with those of the lists that it takes over, and what its columns and headings declare.
+  private mutating func collect(_ entries: EntriesSyntax, into names: inout Set<Name>, _ taken: inout Set<Name>) {
+    var waiting = [entries]
+    while let next = waiting.popLast() {
+      names.formUnion(next.names)
+      for entry in next.entries {
+        switch entry {
+        case .from(let list, _):
+          guard taken.insert(Name(list.text)).inserted, let found = lists[Name(list.text)] else { continue }
+          waiting.append(found.entries)
+        case .heading(let group, _, _): others.insert(Name(group.text))
+        case .row(let row): collectColumns(row.row)
+        case .value: break
+        }
       }
     }
-    values[Name(choice.name.text), default: []].formUnion(names)
+  }
+
+  private mutating func collectColumns(_ row: RowSyntax) {
+    for cell in row.cells where cell.kind == .text {
+      guard let (kind, name) = ValueColumn.Kind.named(cell.text) else { continue }
+      if kind == .lookup { lets.insert(Name(name)) } else { others.insert(Name(name)) }
+    }
   }
 }

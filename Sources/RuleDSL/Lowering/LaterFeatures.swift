@@ -4,18 +4,13 @@ import RulesEngine
 ///
 /// To teach lowering one of these, remove its case: the compiler shows where it is left out.
 enum LaterFeature: Sendable, Hashable {
-  case item, list, use, part, translate, given, soldOut, roundTotal
-  /// `group` as a heading among the values.
-  case heading
-  /// A column `group …` or `let …` in a table.
-  case namedColumn
+  case item, use, part, translate, given, soldOut, roundTotal
   case groupOfItems
   case offer
   case unitsOfItem
   case once
   case roundingPerUnit
   case subtotalOf
-  case optionalWhen
 }
 
 extension Lowering {
@@ -28,7 +23,6 @@ extension Lowering {
   mutating func isLater(_ statement: StatementSyntax) -> Bool {
     switch statement {
     case .item(let item): leaveOut(.item, item.name, at: item.place)
-    case .list(let list): leaveOut(.list, list.name, at: list.place)
     case .use(let use):
       leaveOut(.use, at: use.place)
       missing.hasCurrency = true

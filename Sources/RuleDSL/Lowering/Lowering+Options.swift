@@ -7,28 +7,24 @@ extension Lowering {
     let label = lower(choice.label)
     let onlyWhen = lower(choice.clauses.onlyWhen)
     let amount = self.amount(choice.clauses, of: choice)
-    let axes = lower(choice.clauses.by)
     let values = self.values(of: choice)
     guard !choice.isBad, !choice.entries.isBad, !values.isIncomplete else {
       leaveUnknown(choice.name)
       for group in values.groups { missing.names.insert(group.name) }
+      for column in values.lookups { missing.names.insert(column.name) }
       return
     }
-    var table: PriceTable?
-    if !axes.isEmpty {
-      table = PriceTable(by: axes, columns: values.columns, rows: values.rows, at: choice.entries.place)
-    }
-    let lowered = Choice(values.values, amount: amount, isMenu: choice.isMenu, table: table)
+    let lowered = Choice(values.values, amount: amount, isMenu: choice.isMenu, tables: values.tables)
     statements.append(
       .option(ShopOption(name, label: label, .choice(lowered), onlyWhen: onlyWhen, at: choice.name.place)))
     for group in values.groups { statements.append(.group(group)) }
+    for column in values.lookups { statements.append(.definition(definition(column, by: choice.name))) }
   }
 
   // MARK: How much may be chosen
 
   private mutating func amount(_ clauses: ChoiceClausesSyntax, of choice: ChoiceSyntax) -> Choice.Amount {
     if let optional = clauses.optional {
-      if optional.when != nil { reportLater(.optionalWhen, at: optional.place) }
       if let choose = clauses.choose { report(.chooseAndOptional(first: optional.place), at: choose.place) }
     }
     guard let choose = clauses.choose else {

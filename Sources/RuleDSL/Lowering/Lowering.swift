@@ -17,6 +17,8 @@ func lower(_ file: ParsedFile) -> LoweredFile {
   lowering.missing.isAnythingPossible = file.errors.contains { $0.losesDeclaration }
   lowering.readLanguages(file.statements)
   for statement in file.statements { lowering.lower(statement) }
+  lowering.reportNamesOfLists(in: file.statements)
+  lowering.reportUnusedLists(in: file.statements)
   return lowering.finished
 }
 
@@ -36,14 +38,20 @@ struct Lowering {
   /// Where what a file says once was said.
   var firstPlaces: [ShopWord: Place] = [:]
   var laterFeatures: Set<LaterFeature> = []
+  var takenLists: Set<Name> = []
+  var valuesTakenOver = 0
+  var reportedCircles: Set<Name> = []
   private var errors: [LoweringError] = []
+  private var reported: Set<LoweringError> = []
 
   init(_ declared: DeclaredNames) {
     self.declared = declared
   }
 
   mutating func report(_ kind: LoweringError.Kind, at place: Place) {
-    errors.append(LoweringError(kind: kind, place: place))
+    let error = LoweringError(kind: kind, place: place)
+    // What several choices take over is read several times.
+    if reported.insert(error).inserted { errors.append(error) }
   }
 
   var finished: LoweredFile {
@@ -61,6 +69,7 @@ struct Lowering {
     case .rounding(let rounding): lower(rounding)
     case .languages(let languages): noteOnce(.languages, at: languages.place)
     case .let(let definition): lower(definition)
+    case .list(let list): lower(list)
     case .group(let group): lower(group)
     case .choice(let choice): lower(choice)
     case .number(let option): lower(option)
@@ -75,7 +84,7 @@ struct Lowering {
     case .alert(let alert): lower(alert)
     case .always(let claim): lower(claim)
     case .example(let example): examples.append(example)
-    case .translate, .use, .part, .list, .soldOut, .roundTotal, .item, .given: break
+    case .translate, .use, .part, .soldOut, .roundTotal, .item, .given: break
     }
   }
 }

@@ -19,6 +19,10 @@ extension LoweringError {
       .headerMissing, .headerWithoutColumns,
       .columnsWithoutBy, .headerWithDetails, .detailTwice, .emptyHead, .notAHead:
       return ofTables
+    case .emptyList, .unknownList, .notAList, .unusedList, .nameOfListTaken, .listCircle, .listsTooDeep,
+      .listTakenTwice, .sameValueInLists,
+      .surchargeInMenu, .tooMuchTakenOver, .columnWithoutValues, .notATick:
+      return ofLists
     case .listOverSeveral, .packOutsidePer, .graduatedPacks, .packAmongTiers, .tierAmongPacks, .fromWithFor,
       .plainNumberInSteps, .namesInSteps, .perTwice, .ceilingOutsideAll:
       return ofLines
@@ -156,6 +160,10 @@ extension LoweringError {
     Diagnostic(code: code, at: place, message, labels: labels, help: help, fix: fix)
   }
 
+  func warning(_ code: String, _ message: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(.warning, code: code, at: place, message, help: help)
+  }
+
   func listed(_ words: [String]) -> String {
     words.joined(separator: ", ")
   }
@@ -179,22 +187,18 @@ extension LaterFeature {
   fileprivate var words: String {
     switch self {
     case .item: "`item`, an order of several items,"
-    case .list: "`list`, and `from` a list,"
     case .use: "`use`"
     case .part: "`part`"
     case .translate: "`translate`"
     case .given: "`given`"
     case .soldOut: "`sold out` as a line of its own"
     case .roundTotal: "`round total`"
-    case .heading: "`group` as a heading among values"
-    case .namedColumn: "a column `group` or `let` in a table"
     case .groupOfItems: "a group of items"
     case .offer: "an offer that looks at single units, such as `cheapest 1` or `3 for 45`,"
     case .unitsOfItem: "`where`"
     case .once: "`once`"
     case .roundingPerUnit: "`rounding … per unit`"
     case .subtotalOf: "`subtotal of`"
-    case .optionalWhen: "`optional when`"
     }
   }
 }

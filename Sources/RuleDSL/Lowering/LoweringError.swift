@@ -54,6 +54,23 @@ struct LoweringError: Sendable, Hashable {
     case emptyHead
     case notAHead(String)
 
+    case emptyList(String)
+    case unknownList(String, near: String?)
+    /// `from size`, where `size` is something else.
+    case notAList(String)
+    case unusedList(String)
+    case nameOfListTaken(String, first: Place)
+    /// The path ends where it begins.
+    case listCircle([String])
+    case listsTooDeep(Int)
+    case listTakenTwice(String)
+    case sameValueInLists(String, list: String, other: String)
+    case surchargeInMenu(String, list: String)
+    case tooMuchTakenOver(Int)
+    /// `group …` or `let …` over a column of a table that isn't one of values.
+    case columnWithoutValues(String)
+    case notATick(String)
+
     case listOverSeveral(axes: Int)
     case packOutsidePer
     case graduatedPacks

@@ -64,10 +64,7 @@ public struct CheckedChoice: Sendable {
   public let values: [CheckedValue]
   let amount: Amount
   public let isMenu: Bool
-  let axes: [CheckedAxis]
   public var allowsSeveral: Bool { if case .several = amount { true } else { false } }
-  /// Some of its values have a price.
-  let hasPrices: Bool
 }
 
 struct CheckedLimits: Sendable {
@@ -87,6 +84,8 @@ public struct CheckedValue: Sendable {
   public let name: Name
   public let label: LocalizedText
   let price: CheckedPrice
+  /// Of its price a line is made.
+  let makesLine: Bool
   public let isDefault: Bool
   /// In millionths.
   let mostUnits: Int64?
@@ -103,7 +102,10 @@ enum CheckedPrice: Sendable {
   /// Nothing is written.
   case none
   case single(CheckedCell)
-  case table([CheckedRow])
+  case table(by: [CheckedAxis], [CheckedRow])
+
+  /// What it is looked up by.
+  var axes: [CheckedAxis] { if case .table(by: let axes, _) = self { axes } else { [] } }
 }
 
 /// What a cell says.

@@ -63,6 +63,10 @@ public struct Finding: Sendable, Hashable {
     case negativeWritten
     case choiceWithoutValues(Name)
     case optionWithoutPrice(Name)
+    /// A choice makes no line of its base prices.
+    case basePriceWithoutLine(Name)
+    /// A choice has base prices, and nothing reads them.
+    case basePriceUnread(Name)
     case placedTwice(Name, first: Place?)
     case boundsReversed
     case stepNotPositive

@@ -27,6 +27,8 @@ struct RuleChecker {
   let step: PriceStep
   /// Set when a formula reads amounts of lines.
   var amountsRead: AmountsRead?
+  /// The options whose `price of` some formula reads.
+  var pricesRead: Set<OptionID> = []
 
   init(_ rules: RuleSet) {
     self.rules = rules
@@ -39,6 +41,7 @@ struct RuleChecker {
     checkTerms()
     findings += scope.findings
     for (index, statement) in rules.statements.enumerated() { check(statement, index) }
+    checkBasePrices()
     addMoment()
     let order = checkPresence()
     guard let terms, let order, !findings.contains(where: { $0.severity == .error }) else {

@@ -58,7 +58,7 @@ extension Evaluator {
     switch choice.values[value.index].price {
     case .none: .known(nil)
     case .single(let cell): .known(found(cell))
-    case .table(let rows): find(rows, choice.axes, .declared).map { $0.map { found($0) } ?? .notSold }
+    case .table(by: let axes, let rows): find(rows, axes, .declared).map { $0.map { found($0) } ?? .notSold }
     }
   }
 
