@@ -63,6 +63,8 @@ public enum FindingCode: String, Sendable, Hashable, CaseIterable {
   case optionWithoutPrice = "option-without-price"
   case basePriceWithoutLine = "base-price-without-line"
   case basePriceUnread = "base-price-unread"
+  case cannotBeSoldOut = "cannot-be-sold-out"
+  case valueSoldOutByItself = "value-sold-out-by-itself"
   case placedTwice = "placed-twice"
   case mayBeNegative = "may-be-negative"
 
@@ -132,6 +134,8 @@ extension Finding {
     case .optionWithoutPrice: .optionWithoutPrice
     case .basePriceWithoutLine: .basePriceWithoutLine
     case .basePriceUnread: .basePriceUnread
+    case .cannotBeSoldOut: .cannotBeSoldOut
+    case .valueSoldOutByItself: .valueSoldOutByItself
     case .placedTwice: .placedTwice
     case .mayBeNegative: .mayBeNegative
     case .uncovered: .uncovered

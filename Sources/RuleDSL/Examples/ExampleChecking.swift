@@ -1,10 +1,13 @@
 public import RulesEngine
 
 /// What an example names has to be there, unless its step expects to be refused.
-func checkNames(of examples: [ExampleSyntax], in program: Program) -> [Diagnostic] {
+func checkNames(of examples: [LoweredExample], _ givens: [GivenSyntax], in program: Program) -> [Diagnostic] {
   var found: [Diagnostic] = []
+  for given in givens {
+    for change in given.changes { found += change.diagnostics(in: program) }
+  }
   for example in examples {
-    for step in example.steps where !step.expectsRefusal {
+    for step in example.syntax.steps where !step.expectsRefusal {
       for change in step.changes { found += change.diagnostics(in: program) }
       for outcome in step.outcomes {
         guard case .violationOn(let name) = outcome.kind else { continue }

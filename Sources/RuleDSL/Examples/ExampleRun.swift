@@ -7,14 +7,21 @@ struct ExampleRun {
   private var wasRefused = false
   private var quote: Quote
 
-  init(_ program: Program) {
+  init(_ program: Program, given: [ChangeSyntax]) {
     session = OrderSession(program)
     quote = session.quote
+    tell(given)
   }
 
   mutating func take(_ step: StepSyntax) {
     wasRefused = false
-    for change in step.changes {
+    tell(step.changes)
+    quote = session.quote
+    for outcome in step.outcomes { check(outcome) }
+  }
+
+  private mutating func tell(_ changes: [ChangeSyntax]) {
+    for change in changes {
       do {
         guard let event = try change.event(in: session.program) else { continue }
         try session.take(event)
@@ -22,8 +29,6 @@ struct ExampleRun {
         wasRefused = true
       }
     }
-    quote = session.quote
-    for outcome in step.outcomes { check(outcome) }
   }
 
   private mutating func check(_ outcome: OutcomeSyntax) {

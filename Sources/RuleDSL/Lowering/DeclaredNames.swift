@@ -8,6 +8,7 @@ struct DeclaredNames: Sendable {
   /// The values of each choice by their names, and what else stands in the first cell of a row.
   private var values: [Name: Set<Name>] = [:]
   private var lists: [Name: ListSyntax] = [:]
+  private var takenLists: Set<Name> = []
   private var lets: Set<Name> = []
   private var items: Set<Name> = []
   private var others: Set<Name> = []
@@ -21,6 +22,8 @@ struct DeclaredNames: Sendable {
   }
 
   func list(_ name: Name) -> ListSyntax? { lists[name] }
+
+  func isUnusedList(_ name: Name) -> Bool { lists[name] != nil && !takenLists.contains(name) }
 
   /// In an order that is always the same.
   var listNames: [String] { lists.values.map { $0.name.text }.sorted() }
@@ -68,6 +71,7 @@ struct DeclaredNames: Sendable {
     var names: Set<Name> = []
     var taken: Set<Name> = []
     collect(choice.entries, into: &names, &taken)
+    takenLists.formUnion(taken)
     values[Name(choice.name.text), default: []].formUnion(names)
   }
 

@@ -116,7 +116,7 @@ extension Statement {
     case .option(let option): (option.name, option.origin.place)
     case .group(let group): (group.name, group.origin.place)
     case .definition(let definition): (definition.name, definition.origin.place)
-    case .line, .pick, .subtotal, .requirement, .alert, .assertion: nil
+    case .soldOut, .line, .pick, .subtotal, .requirement, .alert, .assertion: nil
     }
   }
 }

@@ -12,6 +12,7 @@ extension Lowering {
       leaveUnknown(choice.name)
       for group in values.groups { missing.names.insert(group.name) }
       for column in values.lookups { missing.names.insert(column.name) }
+      missing.names.formUnion(values.lists)
       return
     }
     let lowered = Choice(values.values, amount: amount, isMenu: choice.isMenu, tables: values.tables)
@@ -125,6 +126,19 @@ extension Lowering {
     for member in group.members { members.append(Name(member.text)) }
     let option = group.option.map { Name($0.text) }
     statements.append(.group(ValueGroup(name, label: label, of: option, members, at: group.name.place)))
+  }
+
+  mutating func lower(_ soldOut: SoldOutSyntax) {
+    let name = Name(soldOut.name.text)
+    let when = lower(soldOut.when)
+    var values: [SoldOut.Value]?
+    if let names = soldOut.values {
+      values = []
+      for value in names { values?.append(SoldOut.Value(Name(value.text), at: value.place)) }
+    }
+    // Of a list that nothing takes over nothing can be had anyway, and that was said.
+    if soldOut.isBad || declared.isUnusedList(name) { return }
+    statements.append(.soldOut(SoldOut(name, values, when: when, at: soldOut.name.place)))
   }
 
   mutating func lower(_ definition: LetSyntax) {

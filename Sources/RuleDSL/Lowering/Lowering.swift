@@ -3,12 +3,20 @@ import RulesEngine
 /// What a file means, as far as its text shows it, with what doesn't fit.
 struct LoweredFile: Sendable {
   var ruleSet: RuleSet
-  /// Untouched: they are run against the rules, and aren't part of them.
-  var examples: [ExampleSyntax]
+  var examples: [LoweredExample]
+  /// What examples start with.
+  var givens: [GivenSyntax]
   /// In the order of the file.
   var errors: [LoweringError]
   /// What checking can't know, since its declaration was not understood and was reported.
   var missing: MissingDeclarations
+}
+
+/// An example with what it starts with. Untouched: they are run against the rules, and aren't part of them.
+struct LoweredExample: Sendable {
+  var syntax: ExampleSyntax
+  /// What every `given` above it says, in the order of the file.
+  var given: [ChangeSyntax]
 }
 
 /// Says what the statements of a file mean. Names stay names: checking resolves them.
@@ -18,6 +26,7 @@ func lower(_ file: ParsedFile) -> LoweredFile {
   lowering.readLanguages(file.statements)
   for statement in file.statements { lowering.lower(statement) }
   lowering.reportNamesOfLists(in: file.statements)
+  lowering.reportUnusedGiven()
   lowering.reportUnusedLists(in: file.statements)
   return lowering.finished
 }
@@ -33,7 +42,10 @@ struct Lowering {
   var rounding = ShopRounding()
   var languages: [LanguageTag] = []
   var statements: [Statement] = []
-  var examples: [ExampleSyntax] = []
+  var examples: [LoweredExample] = []
+  var givens: [GivenSyntax] = []
+  /// What the examples below start with.
+  var given: [ChangeSyntax] = []
   var missing = MissingDeclarations()
   /// Where what a file says once was said.
   var firstPlaces: [ShopWord: Place] = [:]
@@ -58,7 +70,8 @@ struct Lowering {
     let rules = RuleSet(
       title: title, currency: currency, rounding: rounding, languages: languages, statements: statements)
     return LoweredFile(
-      ruleSet: rules, examples: examples, errors: errors.sorted { $0.place.start < $1.place.start }, missing: missing)
+      ruleSet: rules, examples: examples, givens: givens, errors: errors.sorted { $0.place.start < $1.place.start },
+      missing: missing)
   }
 
   mutating func lower(_ statement: StatementSyntax) {
@@ -83,8 +96,10 @@ struct Lowering {
     case .require(let demand): lower(demand)
     case .alert(let alert): lower(alert)
     case .always(let claim): lower(claim)
-    case .example(let example): examples.append(example)
-    case .translate, .use, .part, .soldOut, .roundTotal, .item, .given: break
+    case .example(let example): examples.append(LoweredExample(syntax: example, given: given))
+    case .soldOut(let soldOut): lower(soldOut)
+    case .given(let given): lower(given)
+    case .translate, .use, .part, .roundTotal, .item: break
     }
   }
 }

@@ -62,6 +62,10 @@ extension LoweringError {
       return error(
         "not-a-tick", "`\(text)` stands in a column that has `x` or nothing in its cells",
         help: "write `x` for a value that belongs to the group, and leave the cell empty for the others")
+    case .givenWithoutExample:
+      return warning(
+        "given-without-example", "no example below starts with this",
+        help: "write it above the examples that start with it, or leave it out")
     default: return unread
     }
   }

@@ -21,7 +21,8 @@ extension LoweringError {
       return ofTables
     case .emptyList, .unknownList, .notAList, .unusedList, .nameOfListTaken, .listCircle, .listsTooDeep,
       .listTakenTwice, .sameValueInLists,
-      .surchargeInMenu, .tooMuchTakenOver, .columnWithoutValues, .notATick:
+      .surchargeInMenu, .tooMuchTakenOver, .columnWithoutValues, .notATick,
+      .givenWithoutExample:
       return ofLists
     case .listOverSeveral, .packOutsidePer, .graduatedPacks, .packAmongTiers, .tierAmongPacks, .fromWithFor,
       .plainNumberInSteps, .namesInSteps, .perTwice, .ceilingOutsideAll:
@@ -190,8 +191,6 @@ extension LaterFeature {
     case .use: "`use`"
     case .part: "`part`"
     case .translate: "`translate`"
-    case .given: "`given`"
-    case .soldOut: "`sold out` as a line of its own"
     case .roundTotal: "`round total`"
     case .groupOfItems: "a group of items"
     case .offer: "an offer that looks at single units, such as `cheapest 1` or `3 for 45`,"

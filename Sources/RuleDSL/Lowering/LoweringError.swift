@@ -71,6 +71,8 @@ struct LoweringError: Sendable, Hashable {
     case columnWithoutValues(String)
     case notATick(String)
 
+    case givenWithoutExample
+
     case listOverSeveral(axes: Int)
     case packOutsidePer
     case graduatedPacks

@@ -42,8 +42,18 @@ public struct CheckedOption: Sendable {
   public let kind: Kind
   let onlyWhen: CheckedCondition?
   /// While all chosen rows over it are priced only for its absence, the option isn't there.
-  let absences: [Absence]
+  var absences: [Absence]
+  /// What `sold out` says of it, in the order of the file.
+  var soldOut: [CheckedSoldOut] = []
   public let place: Place?
+}
+
+/// A statement `sold out`, as far as it speaks of one option.
+struct CheckedSoldOut: Sendable {
+  /// None is the option as a whole.
+  let values: Set<ValueID>?
+  let when: CheckedCondition?
+  let place: Place?
 }
 
 /// A table whose rows may price that an option isn't there.

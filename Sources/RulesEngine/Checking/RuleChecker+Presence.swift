@@ -65,7 +65,7 @@ extension RuleChecker {
       }
     }
     for (option, found) in absences where found.contains(where: { !$0.values.isEmpty }) {
-      options[option.index] = options[option.index].with(absences: found)
+      options[option.index].absences = found
     }
   }
 }
@@ -100,11 +100,5 @@ extension CheckedValue {
       && sold.allSatisfy { row in
         if axis < row.heads.count, case .keys(let keys, none: true) = row.heads[axis] { keys.isEmpty } else { false }
       }
-  }
-}
-
-extension CheckedOption {
-  fileprivate func with(absences: [Absence]) -> CheckedOption {
-    CheckedOption(name: name, label: label, kind: kind, onlyWhen: onlyWhen, absences: absences, place: place)
   }
 }

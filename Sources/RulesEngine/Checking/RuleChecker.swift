@@ -29,6 +29,8 @@ struct RuleChecker {
   var amountsRead: AmountsRead?
   /// The options whose `price of` some formula reads.
   var pricesRead: Set<OptionID> = []
+  /// What `sold out` says of each option.
+  var switchedOff: [OptionID: [CheckedSoldOut]] = [:]
 
   init(_ rules: RuleSet) {
     self.rules = rules
@@ -43,6 +45,7 @@ struct RuleChecker {
     for (index, statement) in rules.statements.enumerated() { check(statement, index) }
     checkBasePrices()
     addMoment()
+    for (option, soldOut) in switchedOff where option.index < options.count { options[option.index].soldOut = soldOut }
     let order = checkPresence()
     guard let terms, let order, !findings.contains(where: { $0.severity == .error }) else {
       return CheckingResult(ruleSet: nil, findings: findings)
@@ -62,6 +65,7 @@ struct RuleChecker {
     case .option(let option): checkOption(option, at: index)
     case .group(let group): checkGroup(group)
     case .definition(let definition): checkDefinition(definition)
+    case .soldOut(let soldOut): checkSoldOut(soldOut)
     case .line(let line): checkLine(line).map { steps.append(.line($0)) }
     case .pick(let pick): checkPick(pick).map { steps.append(.pick($0)) }
     case .subtotal(let subtotal):

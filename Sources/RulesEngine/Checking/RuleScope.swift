@@ -65,7 +65,7 @@ struct RuleScope {
     case .line(let line): collect(line)
     case .pick(let pick): collect(pick)
     case .subtotal(let subtotal): lineLabels.insert(subtotal.label.text)
-    case .requirement, .alert, .assertion: break
+    case .soldOut, .requirement, .alert, .assertion: break
     }
   }
 

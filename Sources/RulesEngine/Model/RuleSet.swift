@@ -38,6 +38,7 @@ public enum Statement: Sendable, Hashable {
   case option(ShopOption)
   case group(ValueGroup)
   case definition(Definition)
+  case soldOut(SoldOut)
   case line(MoneyLine)
   case pick(Pick)
   case subtotal(SubtotalLine)

@@ -6,8 +6,13 @@ extension Evaluator {
     switch rules[option].kind {
     case .choice(let choice): return outcome(of: line, option, choice, applies, factor)
     case .toggle(let toggle):
-      guard isOn(option), let cell = toggle.price else { return [] }
-      return simpleOutcome(of: line, option, cell, ExactValue(1), applies, factor)
+      guard let cell = toggle.price else { return [] }
+      switch readToggle(option, .sold) {
+      case .known(false): return []
+      case .known(true): return simpleOutcome(of: line, option, cell, ExactValue(1), applies, factor)
+      case .unknown(let causes):
+        return [.open(causes.union(applies.causes), labels: [label(of: line, option).text])]
+      }
     case .number(let number):
       guard let cell = number.priceEach else { return [] }
       switch readNumber(option, .sold) {

@@ -57,7 +57,8 @@ enum FindingSamples {
   private static let prices: [Finding.Mistake] = [
     .valueWithoutPrice("白玉"), .priceWithoutSign(Price(.literal(.none, number(10)))),
     .priceWithoutSign(Price(.name(.none, "fee"))), .basePriceWithSign, .negativeWritten, .mayBeNegative,
-    .optionWithoutPrice("size"), .basePriceWithoutLine("left"), .basePriceUnread("left"),
+    .optionWithoutPrice("size"), .basePriceWithoutLine("left"), .basePriceUnread("left"), .cannotBeSoldOut("note"),
+    .valueSoldOutByItself("粉圓", of: "topping"), .readsAmounts(.soldOut, through: nil),
     .placedTwice("drink", first: first),
   ]
 

@@ -57,7 +57,7 @@ struct ShopLoweringTests {
 
   @Test(arguments: [
     "item «drink» { menu tea { A 1 } }", "«use \"other.rules\"»", "part «spicy» { text a }",
-    "translate «en» { A \"B\" }", "«given { a 1 }»", "sold out «topping» { A }", "«round total to 5»",
+    "translate «en» { A \"B\" }", "«round total to 5»",
     "charge \"A\" 1 «once»", "«rounding up per unit»",
     "let a = «subtotal of drink»", "discount \"A\" «5.00» each of drink",
     "discount \"A\" «3 for 45» of drink", "discount \"A\" to «120» for 1 drink",
@@ -87,7 +87,7 @@ struct ShopLoweringTests {
 
   @Test func examplesAreHandedOn() {
     let file = lowered("example \"a\" {\n  expect 3\n}\ncharge \"A\" 3")
-    #expect(file.examples.map { $0.title.text } == ["a"])
+    #expect(file.examples.map { $0.syntax.title.text } == ["a"])
     #expect(file.ruleSet.statements.count == 1)
   }
 }
