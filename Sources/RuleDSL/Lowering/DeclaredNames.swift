@@ -10,14 +10,16 @@ struct DeclaredNames: Sendable {
   private var lists: [Name: ListSyntax] = [:]
   private var takenLists: Set<Name> = []
   private var lets: Set<Name> = []
-  private var items: Set<Name> = []
+  private var items: [Name: ItemSyntax] = [:]
   private var others: Set<Name> = []
 
-  init(_ statements: [StatementSyntax]) {
+  /// - Parameter outer: The lists of the order, where these are the statements of an item.
+  init(_ statements: [StatementSyntax], lists outer: [Name: ListSyntax] = [:]) {
     // A choice may stand above the list that it takes over.
     for statement in statements {
       if case .list(let list) = statement, lists[Name(list.name.text)] == nil { lists[Name(list.name.text)] = list }
     }
+    lists.merge(outer) { own, _ in own }
     for statement in statements { collect(statement) }
   }
 
@@ -37,10 +39,34 @@ struct DeclaredNames: Sendable {
   }
 
   func isLet(_ name: Name) -> Bool { lets.contains(name) }
-  func isItem(_ name: Name) -> Bool { items.contains(name) }
+  func isItem(_ name: Name) -> Bool { items[name] != nil }
+
+  /// With the names of an item on top.
+  func inside(_ item: ItemSyntax) -> DeclaredNames {
+    var names = self
+    let own = DeclaredNames(item.statements, lists: lists)
+    names.values.merge(own.values) { $1 }
+    names.lists = own.lists
+    names.takenLists.formUnion(own.takenLists)
+    names.lets.formUnion(own.lets)
+    names.others.formUnion(own.others)
+    return names
+  }
+
+  /// The same for a kind; of a group of kinds all names that one of the items has.
+  func insideItem(called name: Name) -> DeclaredNames {
+    if let item = items[name] { return inside(item) }
+    guard others.contains(name) else { return self }
+    var names = self
+    for item in items.values {
+      let own = DeclaredNames(item.statements, lists: lists)
+      names.values.merge(own.values) { $0.union($1) }
+    }
+    return names
+  }
 
   func isDeclared(_ name: Name) -> Bool {
-    values[name] != nil || lets.contains(name) || items.contains(name) || others.contains(name)
+    values[name] != nil || lets.contains(name) || items[name] != nil || others.contains(name)
       || lists[name] != nil
   }
 
@@ -58,7 +84,9 @@ struct DeclaredNames: Sendable {
     switch statement {
     case .choice(let choice): collect(choice)
     case .let(let definition): lets.insert(Name(definition.name.text))
-    case .item(let item): items.insert(Name(item.name.text))
+    case .item(let item):
+      items[Name(item.name.text)] = item
+      takenLists.formUnion(DeclaredNames(item.statements, lists: lists).takenLists)
     case .group(let group): others.insert(Name(group.name.text))
     case .number(let option): others.insert(Name(option.name.text))
     case .toggle(let option): others.insert(Name(option.name.text))

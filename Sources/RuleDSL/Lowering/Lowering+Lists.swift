@@ -116,7 +116,9 @@ extension Statement {
     case .option(let option): (option.name, option.origin.place)
     case .group(let group): (group.name, group.origin.place)
     case .definition(let definition): (definition.name, definition.origin.place)
-    case .soldOut, .line, .pick, .subtotal, .requirement, .alert, .assertion: nil
+    case .item(let item): (item.name, item.origin.place)
+    case .kinds(let group): (group.name, group.origin.place)
+    case .soldOut, .line, .pick, .subtotal, .totalRounding, .requirement, .alert, .assertion: nil
     }
   }
 }

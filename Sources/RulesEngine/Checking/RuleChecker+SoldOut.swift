@@ -62,14 +62,20 @@ extension RuleChecker {
 
   // MARK: Names
 
+  /// At the order the options of all items, too; in an item its own.
+  private var optionsInReach: [(index: Int, option: ShopOption)] {
+    scope.options.indices.filter { scope.current == nil || scope.owners[$0] == scope.current }
+      .map { (index: $0, option: scope.options[$0]) }
+  }
+
   private func targets(of soldOut: SoldOut) -> [SoldOutTarget] {
     var targets: [SoldOutTarget] = []
-    for (index, option) in scope.options.enumerated() where option.name == soldOut.name {
+    for (index, option) in optionsInReach where option.name == soldOut.name {
       targets.append(SoldOutTarget(option: OptionID(index), values: nil))
     }
     if !targets.isEmpty { return targets }
-    if case .group(let index) = scope.meanings[soldOut.name] { return self.targets(ofGroup: scope.groups[index]) }
-    for (index, option) in scope.options.enumerated() {
+    if case .group(let index) = scope[soldOut.name] { return self.targets(ofGroup: scope.groups[index]) }
+    for (index, option) in optionsInReach {
       guard case .choice(let choice) = option.kind else { continue }
       let values = choice.values.indices.filter { choice.values[$0].lists.contains(soldOut.name) }
       if !values.isEmpty {
@@ -81,7 +87,7 @@ extension RuleChecker {
 
   private func targets(ofGroup group: ValueGroup) -> [SoldOutTarget] {
     var targets: [SoldOutTarget] = []
-    for (index, option) in scope.options.enumerated() where group.option == nil || group.option == option.name {
+    for (index, option) in optionsInReach where group.option == nil || group.option == option.name {
       let ids = scope.values(of: OptionID(index))
       let values = group.values.compactMap { ids[$0] }
       if !values.isEmpty { targets.append(SoldOutTarget(option: OptionID(index), values: values)) }
@@ -102,16 +108,16 @@ extension RuleChecker {
   }
 
   private mutating func reportUnknown(_ soldOut: SoldOut) {
-    for (index, option) in scope.options.enumerated() where scope.values(of: OptionID(index))[soldOut.name] != nil {
+    for (index, option) in optionsInReach where scope.values(of: OptionID(index))[soldOut.name] != nil {
       report(.valueSoldOutByItself(soldOut.name, of: option.name), at: soldOut.origin.place)
       return
     }
     var lists: Set<Name> = []
-    for option in scope.options {
+    for (_, option) in optionsInReach {
       guard case .choice(let choice) = option.kind else { continue }
       for value in choice.values { lists.formUnion(value.lists) }
     }
-    let names = optionNames + lists.sorted { $0.key < $1.key }
+    let names = optionsInReach.map { $0.option.name } + lists.sorted { $0.key < $1.key }
     report(.unknownName(soldOut.name, among: names), at: soldOut.origin.place)
   }
 }

@@ -12,10 +12,10 @@ extension Evaluator {
   /// The value of a choice; none, if nothing is chosen or the option isn't there.
   func read(_ option: OptionID, _ reading: Reading) -> Decided<ValueID?> {
     guard let choice = choice(option) else { return .known(nil) }
-    return presence[option.index].then { isThere in
+    return presence(of: option).then { isThere in
       guard isThere else { return .known(nil) }
       guard let value = chosenValue(of: option, choice) else {
-        return mayBeEmpty(choice).then { $0 ? .known(nil) : .unknown([.notChosen(option)]) }
+        return mayBeEmpty(choice).then { $0 ? .known(nil) : .unknown([cause(.notChosen(option))]) }
       }
       return isSold(value, of: option, choice, reading).map { _ in value }
     }
@@ -34,18 +34,20 @@ extension Evaluator {
   func isSold(_ value: ValueID, of option: OptionID, _ choice: CheckedChoice, _ reading: Reading) -> Decided<Void> {
     guard reading != .chosen else { return .known(()) }
     let checked = choice.values[value.index]
-    if checked.isSoldOut { return .unknown([.soldOut(option, value)]) }
+    if checked.isSoldOut { return .unknown([cause(.soldOut(option, value))]) }
     let causes = isStillThere(option, value).causes
     if !causes.isEmpty { return .unknown(causes) }
     if let when = checked.when {
       switch verdict(on: when, .chosen) {
       case .known(true): break
-      case .known(false): return .unknown([.notSold(option, value)])
+      case .known(false): return .unknown([cause(.notSold(option, value))])
       case .unknown(let causes): return .unknown(causes)
       }
     }
     guard reading == .sold else { return .known(()) }
-    if case .known(.some(.notSold)) = cell(of: value, option, choice) { return .unknown([.noPrice(option, value)]) }
+    if case .known(.some(.notSold)) = cell(of: value, option, choice) {
+      return .unknown([cause(.noPrice(option, value))])
+    }
     return .known(())
   }
 
@@ -74,7 +76,7 @@ extension Evaluator {
       return readToggle(option, reading).map { $0 ? [(ValueID(0), Int64(1))] : [] }
     }
     guard choice.allowsSeveral else { return read(option, reading).map { $0.map { [($0, Int64(1))] } ?? [] } }
-    return presence[option.index].then { isThere in
+    return presence(of: option).then { isThere in
       guard isThere else { return .known([]) }
       let units = units(of: option, choice)
       var causes: Set<Cause> = []
@@ -87,7 +89,7 @@ extension Evaluator {
   func readUnits(of value: ValueID, in option: OptionID, _ reading: Reading) -> Decided<Int64> {
     guard let choice = choice(option) else { return .known(0) }
     guard choice.allowsSeveral else { return read(option, reading).map { $0 == value ? 1 : 0 } }
-    return presence[option.index].then { isThere in
+    return presence(of: option).then { isThere in
       let units = isThere ? units(of: option, choice).first { $0.value == value }?.units ?? 0 : 0
       guard units > 0 else { return .known(0) }
       return isSold(value, of: option, choice, reading).map { _ in units }
@@ -97,21 +99,21 @@ extension Evaluator {
   /// A number or an amount that was told; none, if the option isn't there.
   func readNumber(_ option: OptionID, _ reading: Reading) -> Decided<SignedDecimal?> {
     guard case .number(let checked) = rules[option].kind else { return .known(nil) }
-    return presence[option.index].then { isThere in
+    return presence(of: option).then { isThere in
       guard isThere else { return .known(nil) }
-      guard let number = number(option) else { return .unknown([.notChosen(option)]) }
+      guard let number = number(option) else { return .unknown([cause(.notChosen(option))]) }
       guard reading != .chosen else { return .known(number) }
       let causes = number.millionths == 0 ? [] : isStillThere(option, nil).causes
       guard causes.isEmpty else { return .unknown(causes) }
-      guard checked.contains(number.millionths) else { return .unknown([.outOfRange(option)]) }
-      guard checked.isStep(number.millionths) else { return .unknown([.notAStep(option)]) }
+      guard checked.contains(number.millionths) else { return .unknown([cause(.outOfRange(option))]) }
+      guard checked.isStep(number.millionths) else { return .unknown([cause(.notAStep(option))]) }
       return .known(number)
     }
   }
 
   func readToggle(_ option: OptionID, _ reading: Reading) -> Verdict {
-    guard isOn(option) else { return .all([presence[option.index], .no]) }
-    return reading == .chosen ? presence[option.index] : .all([presence[option.index], isStillThere(option, nil)])
+    guard isOn(option) else { return .all([presence(of: option), .no]) }
+    return reading == .chosen ? presence(of: option) : .all([presence(of: option), isStillThere(option, nil)])
   }
 
   /// Yes, unless a statement `sold out` speaks of the value, or of the option as a whole, and holds.
@@ -120,7 +122,7 @@ extension Evaluator {
     for soldOut in rules[option].soldOut {
       if let values = soldOut.values, value.map({ values.contains($0) }) != true { continue }
       switch soldOut.when.map({ verdict(on: $0, .chosen) }) ?? .yes {
-      case .known(true): return .unknown([.soldOut(option, value ?? ValueID(0))])
+      case .known(true): return .unknown([cause(.soldOut(option, value ?? ValueID(0)))])
       case .known(false): continue
       case .unknown(let more): causes.formUnion(more)
       }
@@ -129,6 +131,6 @@ extension Evaluator {
   }
 
   func readText(_ option: OptionID) -> Decided<String> {
-    presence[option.index].map { $0 ? text(option) : "" }
+    presence(of: option).map { $0 ? text(option) : "" }
   }
 }

@@ -23,7 +23,7 @@ extension Evaluator {
     switch axis {
     case .choice(let option): return read(option, reading).map { $0.map { .index($0.index) } ?? .none }
     case .toggle(let option):
-      return presence[option.index].then { isThere in
+      return presence(of: option).then { isThere in
         isThere ? readToggle(option, reading).map { .index($0 ? 1 : 0) } : .known(.none)
       }
     case .condition(let condition, label: _): return verdict(on: condition, reading).map { .index($0 ? 1 : 0) }
