@@ -9,8 +9,11 @@ extension Lowering {
 
   mutating func lower(_ list: ListSyntax) {
     let name = declaredName(list.name)
+    // Its texts are read where it is taken over.
+    showsTexts = false
     _ = lower(list.label)
     let found = values(of: list)
+    showsTexts = true
     if list.isBad || list.entries.isBad || found.isIncomplete { leaveUnknown(list.name) }
     if found.values.isEmpty, found.lists.isEmpty, !list.isBad, !list.entries.isBad, !found.isIncomplete {
       report(.emptyList(name.text), at: list.name.place)

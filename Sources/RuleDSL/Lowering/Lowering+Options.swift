@@ -4,7 +4,7 @@ import RulesEngine
 extension Lowering {
   mutating func lower(_ choice: ChoiceSyntax) {
     let name = declaredName(choice.name)
-    let label = lower(choice.label)
+    let label = lower(choice.label, naming: choice.name)
     let onlyWhen = lower(choice.clauses.onlyWhen)
     let amount = self.amount(choice.clauses, of: choice)
     let values = self.values(of: choice)
@@ -63,7 +63,7 @@ extension Lowering {
 
   mutating func lower(_ option: NumberOptionSyntax) {
     let name = declaredName(option.name)
-    let label = lower(option.label)
+    let label = lower(option.label, naming: option.name)
     let onlyWhen = lower(option.onlyWhen)
     let price = lower(option.priceEach, of: .number)
     var initial: SignedDecimal?
@@ -94,7 +94,7 @@ extension Lowering {
 
   mutating func lower(_ option: ToggleSyntax) {
     let name = declaredName(option.name, of: .toggle)
-    let label = lower(option.label)
+    let label = lower(option.label, naming: option.name)
     let onlyWhen = lower(option.onlyWhen)
     let price = lower(option.price, of: .toggle)
     if option.isBad { return leaveUnknown(option.name) }
@@ -107,7 +107,7 @@ extension Lowering {
     let onlyWhen = lower(options.onlyWhen)
     for field in options.fields {
       let name = declaredName(field.name)
-      let label = lower(field.label)
+      let label = lower(field.label, naming: field.name)
       if options.isBad {
         leaveUnknown(field.name)
       } else {
@@ -120,7 +120,7 @@ extension Lowering {
 
   mutating func lower(_ group: GroupSyntax) {
     let name = declaredName(group.name)
-    let label = lower(group.label)
+    let label = lower(group.label, naming: group.name)
     if group.isBad { return leaveUnknown(group.name) }
     var members: [Name] = []
     for member in group.members { members.append(Name(member.text)) }

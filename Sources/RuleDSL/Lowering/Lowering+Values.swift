@@ -43,7 +43,7 @@ extension Lowering {
         // A list makes its groups itself.
         if source.isTakenOver { continue }
         let group = declaredName(name)
-        found.groups.append(ValueGroup(group, label: lower(label), of: option, [], at: name.place))
+        found.groups.append(ValueGroup(group, label: lower(label, naming: name), of: option, [], at: name.place))
         found.isUnderHeading = true
       }
     }
@@ -74,13 +74,8 @@ extension Lowering {
   }
 
   private mutating func value(_ name: Name, _ details: ValueDetailsSyntax, at place: Place) -> OptionValue {
-    let translations = lower(details.translations)
-    var label: LocalizedText?
-    if let text = details.label {
-      label = LocalizedText(text.text, translations: translations)
-    } else if !translations.isEmpty {
-      label = LocalizedText(name.text, translations: translations)
-    }
+    let text = shown(details.label?.text ?? name.text, lower(details.translations))
+    let label = details.label == nil && text.translations.isEmpty ? nil : text
     return OptionValue(
       name, label: label, isDefault: details.isDefault != nil, upTo: decimal(details.upTo),
       counts: decimal(details.counts), isSoldOut: details.soldOut != nil, when: lower(details.when),

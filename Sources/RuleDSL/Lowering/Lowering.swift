@@ -24,9 +24,11 @@ func lower(_ file: ParsedFile) -> LoweredFile {
   var lowering = Lowering(DeclaredNames(file.statements))
   lowering.missing.isAnythingPossible = file.errors.contains { $0.losesDeclaration }
   lowering.readLanguages(file.statements)
+  lowering.readTranslations(file.statements)
   for statement in file.statements { lowering.lower(statement) }
   lowering.reportNamesOfLists(in: file.statements)
   lowering.reportUnusedGiven()
+  lowering.reportTranslations(file.statements)
   lowering.reportUnusedLists(in: file.statements)
   return lowering.finished
 }
@@ -51,6 +53,9 @@ struct Lowering {
   /// Where what a file says once was said.
   var firstPlaces: [ShopWord: Place] = [:]
   var laterFeatures: Set<LaterFeature> = []
+  var translations = Translations()
+  /// Whether a shopper reads the texts that are lowered now.
+  var showsTexts = true
   var takenLists: Set<Name> = []
   var valuesTakenOver = 0
   var reportedCircles: Set<Name> = []
@@ -102,7 +107,7 @@ struct Lowering {
     case .soldOut(let soldOut): lower(soldOut)
     case .given(let given): lower(given)
     case .example(let example): examples.append(LoweredExample(syntax: example, given: given))
-    case .translate, .use, .part: break
+    case .use, .part, .translate: break
     }
   }
 }

@@ -9,7 +9,7 @@ extension LoweringError {
         code: "not-yet", at: place, "\(feature.words) can't be used yet",
         help: "the rest of the file is still checked; leave this out until it is understood")
     case .saidTwice, .notInItem, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
-      .ownLanguage, .textTwice:
+      .ownLanguage, .textTwice, .untranslated, .translatesNothing:
       return ofTheShop
     case .emptyName, .nameTooLong, .gluedName, .tooManyDigits, .notANumber, .noSuchDay, .noSuchTime:
       return ofNamesAndNumbers
@@ -68,6 +68,7 @@ extension LoweringError {
       return error(
         "own-language", "the file is written in `\(tag)`, so the text before it is in `\(tag)` already",
         help: "leave this translation out, or name its language")
+    case .untranslated, .translatesNothing: return ofTranslations
     case .textTwice(let tag):
       return error("given-twice", "there are two texts in `\(tag)` here", help: "leave one of the two out")
     default:
@@ -193,7 +194,6 @@ extension LaterFeature {
     switch self {
     case .use: "`use`"
     case .part: "`part`"
-    case .translate: "`translate`"
     }
   }
 }

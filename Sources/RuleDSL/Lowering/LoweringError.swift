@@ -17,6 +17,10 @@ struct LoweringError: Sendable, Hashable {
     /// A translation into the language in which the file is written.
     case ownLanguage(String)
     case textTwice(String)
+    /// The first of the texts that have no translation into a language, and how many they are.
+    case untranslated(String, texts: [String], count: Int)
+    /// `isShown`: what it translates is translated where it stands.
+    case translatesNothing(String, isShown: Bool, near: String?)
 
     case emptyName
     case nameTooLong(Int)

@@ -13,7 +13,6 @@ struct ListLoweringTests {
 
   @Test func everythingThatIsSaidOfAValueComesAlong() {
     let text = """
-      languages zh-Hant, en
       choice topping choose 0 to 3 { from shared }
       list shared {
         白玉 "珍珠" en "Pearls" +10 counts 2 up to 3 default

@@ -7,7 +7,7 @@ struct ValueColumnTests {
   @Test func headingsAreGroupsUpToTheNext() {
     var groups: [ValueGroup] = []
     for case .group(let group) in statements(
-      "languages zh-Hant, en\nchoice c { 水, group milk \"奶茶\" en \"Milk tea\", 拿鐵, 奶綠\n group tea, 紅茶 }")
+      "choice c { 水, group milk \"奶茶\" en \"Milk tea\", 拿鐵, 奶綠\n group tea, 紅茶 }")
     {
       groups.append(group)
     }

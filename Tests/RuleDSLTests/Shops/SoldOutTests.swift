@@ -97,4 +97,35 @@ struct SoldOutTests {
   @Test func aListThatNothingTakesOver() {
     #expect(codes(shop + "list old { plum +5 }\nsold out old { plum }") == ["unused-list"])
   }
+
+  /// The order switches it off in all items; an item its own alone.
+  @Test func optionsOfItems() throws {
+    let items = """
+      currency EUR
+      list extras { pearl +10 }
+      item tea {
+        charge "Tea" 30
+        choice top optional { from extras, jelly +5 }
+        toggle oat +15
+      }
+      item cake {
+        charge "Cake" 40
+        choice top optional { from extras, jelly +5 }
+
+      """
+    func violations(_ inItem: String, _ ofOrder: String) throws -> [String] {
+      var order = try openOrder(items + inItem + "\n}\n" + ofOrder)
+      let program = order.program
+      for (kind, id, value) in [("tea", ItemID("a"), "jelly"), ("cake", ItemID("b"), "pearl")] {
+        try order.take(.added(program.kind(kind), id))
+        try order.take("top", told: .text(value), in: id)
+      }
+      return order.quote.violations.map { "\($0.code) \($0.item?.text ?? "")" }
+    }
+    #expect(try violations("", "sold out top { jelly }") == ["sold-out a"])
+    #expect(try violations("", "sold out extras") == ["sold-out b"])
+    #expect(try violations("sold out top", "") == ["sold-out b"])
+    #expect(try violations("sold out top { jelly }", "") == [])
+    #expect(codes(items + "sold out oat\n}") == ["unknown-name"])
+  }
 }
