@@ -62,6 +62,22 @@ extension Finding {
     case .wrongShape: .wrongShape
     case .firstStepTooHigh: .firstStepTooHigh
     case .packsDontFit: .packsDoNotFit
+    case .itemInItem: .misplacedStatement
+    case .lineAboveItem: .lineAboveItem
+    case .unknownKind: .unknownItemKind
+    case .unknownTimes: .unknownTimes
+    case .timesNotWhole: .timesNotWhole
+    case .countedTwice: .countedTwice
+    case .onceOutsideItem: .onceOutsideItem
+    case .orderAmountInItem: .orderAmountInItem
+    case .itemAmountInItem: .itemAmountInItem
+    case .countsItems: .countsItems
+    case .lineInItems: .lineInItems
+    case .pickOverSet: .pickOverSet
+    case .kindTwice: .kindTwice
+    case .notADiscount: .offerNotADiscount
+    case .lineBelowRounding: .lineBelowRounding
+    case .roundingInItem: .misplacedStatement
     }
   }
 }

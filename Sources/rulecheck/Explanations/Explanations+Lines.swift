@@ -92,12 +92,11 @@ extension Explanations {
         bad: """
           currency USD
           menu drink { tea 3.00, coffee 3.50 }
-          round total to 0.05
+          sold out drink { coffee }
           """,
         good: """
           currency USD
-          rounding half up to 0.05
-          menu drink { tea 3.00, coffee 3.50 }
+          menu drink { tea 3.00, coffee 3.50 sold out }
           """),
       Explanation(
         .misplacedStatement, "this line can't stand here",
