@@ -113,6 +113,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case percentOfNothing = "percent-of-nothing"
   case percentOutOfRange = "percent-out-of-range"
   case missingOf = "missing-of"
+  case ofAfterCount = "of-after-count"
   case perAfterSum = "per-after-sum"
   case unknownFunction = "unknown-function"
   case valueInsteadOfOption = "value-instead-of-option"
@@ -161,23 +162,23 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case graduatedPacks = "graduated-packs"
   case packsDoNotFit = "packs-do-not-fit"
 
-  // Orders of several items
-  case lineAboveItem = "line-above-item"
-  case unknownItemKind = "unknown-item-kind"
+  // Items
+  case unknownKind = "unknown-item-kind"
+  case unknownItem = "unknown-item"
   case unknownTimes = "unknown-times"
   case timesNotWhole = "times-not-whole"
   case countedTwice = "counted-twice"
   case onceOutsideItem = "once-outside-item"
+  case lineAboveItem = "line-above-item"
   case orderAmountInItem = "order-amount-in-item"
   case itemAmountInItem = "item-amount-in-item"
   case countsItems = "counts-items"
-  case ofAfterCount = "of-after-count"
   case lineInItems = "line-in-items"
   case pickOverSet = "pick-over-set"
   case kindTwice = "kind-twice"
-  case offerNotADiscount = "offer-not-a-discount"
+  case notADiscount = "offer-not-a-discount"
   case lineBelowRounding = "line-below-rounding"
-  case unknownItem = "unknown-item"
+  case roundingInItem = "rounding-in-item"
 
   // Examples
   case unknownOption = "unknown-option"

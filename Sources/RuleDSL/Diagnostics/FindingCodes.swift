@@ -64,7 +64,7 @@ extension Finding {
     case .packsDontFit: .packsDoNotFit
     case .itemInItem: .misplacedStatement
     case .lineAboveItem: .lineAboveItem
-    case .unknownKind: .unknownItemKind
+    case .unknownKind: .unknownKind
     case .unknownTimes: .unknownTimes
     case .timesNotWhole: .timesNotWhole
     case .countedTwice: .countedTwice
@@ -75,9 +75,9 @@ extension Finding {
     case .lineInItems: .lineInItems
     case .pickOverSet: .pickOverSet
     case .kindTwice: .kindTwice
-    case .notADiscount: .offerNotADiscount
+    case .notADiscount: .notADiscount
     case .lineBelowRounding: .lineBelowRounding
-    case .roundingInItem: .misplacedStatement
+    case .roundingInItem: .roundingInItem
     }
   }
 }

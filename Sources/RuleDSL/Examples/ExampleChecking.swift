@@ -74,7 +74,7 @@ extension Refusal {
         help: "`+` adds an item; it keeps its number, and after `-` the number isn't used again")
     case .unknownKind:
       return Diagnostic(
-        code: .unknownItemKind, at: place, "there is no item `\(given)`",
+        code: .unknownKind, at: place, "there is no item `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "an example adds items of this file")
     case .otherKind:
       return Diagnostic(

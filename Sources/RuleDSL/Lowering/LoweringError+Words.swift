@@ -8,7 +8,7 @@ extension LoweringError {
       return Diagnostic(
         code: .notYet, at: place, "\(feature.words) can't be used yet",
         help: "the rest of the file is still checked; leave this out until it is understood")
-    case .saidTwice, .notInItem, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
+    case .saidTwice, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
       .ownLanguage, .textTwice:
       return ofTheShop
     case .emptyName, .nameTooLong, .gluedName, .tooManyDigits, .notANumber, .noSuchDay, .noSuchTime:
@@ -35,10 +35,6 @@ extension LoweringError {
       return error(
         .givenTwice, "`\(word.rawValue)` was said already", labels: [.init(first, "here")],
         help: "leave one of the two out")
-    case .notInItem(let word):
-      return error(
-        .misplacedStatement, "`\(word)` can't stand inside an item",
-        help: "it speaks of the whole shop: write it outside the items")
     case .unknownCurrency(let code, let near):
       return error(
         .unknownCurrency, "`\(code)` is no currency",
