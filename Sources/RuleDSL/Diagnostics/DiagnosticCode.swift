@@ -162,6 +162,24 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case graduatedPacks = "graduated-packs"
   case packsDoNotFit = "packs-do-not-fit"
 
+  // Lists and what stands in one place
+  case emptyList = "empty-list"
+  case unknownList = "unknown-list"
+  case notAList = "not-a-list"
+  case unusedList = "unused-list"
+  case listCircle = "list-circle"
+  case listTwice = "list-twice"
+  case valueInTwoLists = "value-in-two-lists"
+  case columnWithoutValues = "column-without-values"
+  case notATick = "not-a-tick"
+  case givenWithoutExample = "given-without-example"
+  case untranslated = "untranslated"
+  case translatesNothing = "translates-nothing"
+  case basePriceWithoutLine = "base-price-without-line"
+  case basePriceUnread = "base-price-unread"
+  case cannotBeSoldOut = "cannot-be-sold-out"
+  case valueSoldOutByItself = "value-sold-out-by-itself"
+
   // Items
   case unknownKind = "unknown-item-kind"
   case unknownItem = "unknown-item"

@@ -51,6 +51,10 @@ extension Finding {
     case .basePriceWithSign: .signOfBasePrice
     case .negativeWritten: .negativeWritten
     case .optionWithoutPrice: .optionWithoutPrice
+    case .basePriceWithoutLine: .basePriceWithoutLine
+    case .basePriceUnread: .basePriceUnread
+    case .cannotBeSoldOut: .cannotBeSoldOut
+    case .valueSoldOutByItself: .valueSoldOutByItself
     case .placedTwice: .placedTwice
     case .mayBeNegative: .mayBeNegative
     case .uncovered: .uncovered

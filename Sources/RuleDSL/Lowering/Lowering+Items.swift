@@ -4,7 +4,7 @@ import RulesEngine
 extension Lowering {
   mutating func lower(_ item: ItemSyntax) {
     let name = declaredName(item.name)
-    let label = lower(item.label)
+    let label = lower(item.label, naming: item.name)
     let limits = item.choose.map { lower($0) }.map { ItemKind.Limits(least: $0.least, most: $0.most) }
     let inner = lowered(item)
     if item.isBad { missing.isAnythingPossible = true }
@@ -21,6 +21,8 @@ extension Lowering {
     statements = []
     // What speaks of the whole shop was reported where it was read.
     for statement in item.statements where !statement.isOfTheShop { lower(statement) }
+    reportNamesOfLists(in: item.statements)
+    reportUnusedLists(in: item.statements)
     let inner = statements
     (declared, statements) = (outerNames, outerStatements)
     return inner
@@ -33,7 +35,7 @@ extension Lowering {
 
   mutating func lowerKinds(_ group: GroupSyntax) {
     let name = declaredName(group.name)
-    let label = lower(group.label)
+    let label = lower(group.label, naming: group.name)
     if group.isBad { return leaveUnknown(group.name) }
     let kinds = group.members.map { Name($0.text) }
     statements.append(.kinds(KindGroup(name, label: label, kinds, at: group.name.place)))

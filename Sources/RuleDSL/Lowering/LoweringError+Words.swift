@@ -9,7 +9,7 @@ extension LoweringError {
         code: .notYet, at: place, "\(feature.words) can't be used yet",
         help: "the rest of the file is still checked; leave this out until it is understood")
     case .saidTwice, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
-      .ownLanguage, .textTwice:
+      .ownLanguage, .textTwice, .untranslated, .translatesNothing:
       return ofTheShop
     case .emptyName, .nameTooLong, .gluedName, .tooManyDigits, .notANumber, .noSuchDay, .noSuchTime:
       return ofNamesAndNumbers
@@ -19,6 +19,11 @@ extension LoweringError {
       .headerMissing, .headerWithoutColumns,
       .columnsWithoutBy, .headerWithDetails, .detailTwice, .emptyHead, .notAHead:
       return ofTables
+    case .emptyList, .unknownList, .notAList, .unusedList, .nameOfListTaken, .listCircle, .listsTooDeep,
+      .listTakenTwice, .sameValueInLists,
+      .surchargeInMenu, .tooMuchTakenOver, .columnWithoutValues, .notATick,
+      .givenWithoutExample:
+      return ofLists
     case .listOverSeveral, .packOutsidePer, .graduatedPacks, .packAmongTiers, .tierAmongPacks, .fromWithFor,
       .plainNumberInSteps, .namesInSteps, .perTwice, .ceilingOutsideAll:
       return ofLines
@@ -59,6 +64,7 @@ extension LoweringError {
       return error(
         .ownLanguage, "the file is written in `\(tag)`, so the text before it is in `\(tag)` already",
         help: "leave this translation out, or name its language")
+    case .untranslated, .translatesNothing: return ofTranslations
     case .textTwice(let tag):
       return error(.givenTwice, "there are two texts in `\(tag)` here", help: "leave one of the two out")
     default:
@@ -156,6 +162,10 @@ extension LoweringError {
     Diagnostic(code: code, at: place, message, labels: labels, help: help, fix: fix)
   }
 
+  func warning(_ code: DiagnosticCode, _ message: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(.warning, code: code, at: place, message, help: help)
+  }
+
   func listed(_ words: [String]) -> String {
     words.joined(separator: ", ")
   }
@@ -178,15 +188,8 @@ extension LoweringError.ChooseLimit {
 extension LaterFeature {
   fileprivate var words: String {
     switch self {
-    case .list: "`list`, and `from` a list,"
     case .use: "`use`"
     case .part: "`part`"
-    case .translate: "`translate`"
-    case .given: "`given`"
-    case .soldOut: "`sold out` as a line of its own"
-    case .heading: "`group` as a heading among values"
-    case .namedColumn: "a column `group` or `let` in a table"
-    case .optionalWhen: "`optional when`"
     }
   }
 }

@@ -58,7 +58,9 @@ enum FindingSamples {
   private static let prices: [Finding.Mistake] = [
     .valueWithoutPrice("白玉"), .priceWithoutSign(Price(.literal(.none, number(10)))),
     .priceWithoutSign(Price(.name(.none, "fee"))), .basePriceWithSign, .negativeWritten, .mayBeNegative,
-    .optionWithoutPrice("size"), .placedTwice("drink", first: first),
+    .optionWithoutPrice("size"), .basePriceWithoutLine("left"), .basePriceUnread("left"), .cannotBeSoldOut("note"),
+    .valueSoldOutByItself("粉圓", of: "topping"), .readsAmounts(.soldOut, through: nil),
+    .placedTwice("drink", first: first),
   ]
 
   private static let tables: [Finding.Mistake] = [
