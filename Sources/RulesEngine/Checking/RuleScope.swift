@@ -17,8 +17,9 @@ struct RuleScope {
   var definitionIDs: [Name: DefinitionID] = [:]
   /// The statement at which each option stands by `charge OPTION`.
   private(set) var placedLines: [Name: Place?] = [:]
-  /// Every label that a line of the file can have.
-  private(set) var lineLabels: Set<String> = []
+  private var labels: [String] = []
+  /// Every label that a line of the file can have. Few files ask for one.
+  private(set) lazy var lineLabels = Set(labels)
 
   static let reservedOptionNames: Set<Name> = ["rules", "at", "items", "item", "id", "events"]
   static let builtIns: Set<Name> = [
@@ -64,7 +65,7 @@ struct RuleScope {
       declare(group.name, .group(statement: groups.count - 1), at: group.origin.place)
     case .line(let line): collect(line)
     case .pick(let pick): collect(pick)
-    case .subtotal(let subtotal): lineLabels.insert(subtotal.label.text)
+    case .subtotal(let subtotal): labels.append(subtotal.label.text)
     case .requirement, .alert, .assertion: break
     }
   }
@@ -84,13 +85,14 @@ struct RuleScope {
   }
 
   private mutating func collectValues(of option: ShopOption) -> [Name: ValueID] {
-    lineLabels.insert(option.label?.text ?? option.name.text)
+    labels.append(option.label?.text ?? option.name.text)
     guard case .choice(let choice) = option.kind else { return [:] }
     if choice.values.count > RuleScope.valueLimit {
       findings.append(Finding(.tooManyValues(option.name), at: option.origin.place))
       return [:]
     }
     var ids: [Name: ValueID] = [:]
+    ids.reserveCapacity(choice.values.count)
     for (index, value) in choice.values.enumerated() {
       if let first = ids[value.name] {
         let place = choice.values[first.index].origin.place
@@ -98,13 +100,13 @@ struct RuleScope {
       } else {
         ids[value.name] = ValueID(index)
       }
-      lineLabels.insert(value.label?.text ?? value.name.text)
+      labels.append(value.label?.text ?? value.name.text)
     }
     return ids
   }
 
   private mutating func collect(_ line: MoneyLine) {
-    if let label = line.label { lineLabels.insert(label.text) }
+    if let label = line.label { labels.append(label.text) }
     guard case .option(let name) = line.amount else { return }
     if let first = placedLines[name] {
       findings.append(Finding(.placedTwice(name, first: first), at: line.origin.place))
@@ -132,6 +134,7 @@ struct RuleScope {
   }
 
   private mutating func findLookAlikes(_ names: [(Name, Place?)]) {
+    guard names.contains(where: { $0.0.mayHaveCapitals }) else { return }
     var seen: [String: (Name, Place?)] = [:]
     for (name, place) in names {
       let plain = name.key.lowercased()

@@ -2,11 +2,12 @@
 struct NameTable: Sendable {
   private let options: [Name: OptionID]
   /// For each option its values, by name and by the labels that only one of them has.
-  private let values: [[Name: ValueID]]
+  private let values: [[Name: ValueID?]]
 
   init(_ rules: CheckedRuleSet) {
     var options: [Name: OptionID] = [:]
-    var values: [[Name: ValueID]] = []
+    var values: [[Name: ValueID?]] = []
+    values.reserveCapacity(rules.options.count)
     for (index, option) in rules.options.enumerated() {
       options[option.name] = OptionID(index)
       guard case .choice(let choice) = option.kind else {
@@ -22,20 +23,26 @@ struct NameTable: Sendable {
   func option(_ name: Name) -> OptionID? { options[name] }
 
   func value(_ name: Name, of option: OptionID) -> ValueID? {
-    option.index < values.count ? values[option.index][name] : nil
+    option.index < values.count ? values[option.index][name] ?? nil : nil
   }
 
   /// A name wins over a label; a label that two values share stands for neither.
-  private static func names(of choice: CheckedChoice) -> [Name: ValueID] {
-    var byLabel: [Name: ValueID?] = [:]
+  private static func names(of choice: CheckedChoice) -> [Name: ValueID?] {
+    var names: [Name: ValueID?] = [:]
+    names.reserveCapacity(2 * choice.values.count)
     for (index, value) in choice.values.enumerated() {
-      let labels = [value.label.text] + value.label.translations.map { $0.text }
-      for label in Set(labels.map { Name($0) }) {
-        byLabel[label] = byLabel[label] == nil ? .some(ValueID(index)) : .some(nil)
-      }
+      let id = ValueID(index)
+      names.add(value.label.text, for: id)
+      for translation in value.label.translations { names.add(translation.text, for: id) }
     }
-    var names = byLabel.compactMapValues { $0 }
     for (index, value) in choice.values.enumerated() { names[value.name] = ValueID(index) }
     return names
+  }
+}
+
+extension [Name: ValueID?] {
+  fileprivate mutating func add(_ label: String, for value: ValueID) {
+    let name = Name(label)
+    if let known = self[name], known != value { self[name] = .some(nil) } else { self[name] = value }
   }
 }
