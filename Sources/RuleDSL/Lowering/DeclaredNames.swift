@@ -54,7 +54,10 @@ struct DeclaredNames: Sendable {
   }
 
   private mutating func collect(_ choice: ChoiceSyntax) {
-    var names: Set<Name> = []
+    let option = Name(choice.name.text)
+    // Taken out, so that nothing is copied.
+    var names = values.removeValue(forKey: option) ?? []
+    names.reserveCapacity(choice.entries.entries.count)
     for entry in choice.entries.entries {
       switch entry {
       case .value(let value): names.insert(Name(value.name.text))
@@ -62,6 +65,6 @@ struct DeclaredNames: Sendable {
       case .from, .heading: break
       }
     }
-    values[Name(choice.name.text), default: []].formUnion(names)
+    values[option] = names
   }
 }

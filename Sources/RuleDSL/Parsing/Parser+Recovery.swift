@@ -119,7 +119,7 @@ extension Parser {
   private func endsSkip(_ piece: Piece) -> Bool {
     switch piece {
     case .statement: looksLikeStatement
-    case .element: !(isAt(.word) && continuesLine(peek(0).text)) && !isAt(word: "at", then: "most")
+    case .element: !(isAt(.word) && LineWords.continuesLine(peek(0).text)) && !isAt(word: "at", then: "most")
     }
   }
 
