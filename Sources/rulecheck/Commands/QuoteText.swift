@@ -41,7 +41,8 @@ struct QuoteText {
     let isWarning = violation.grade == .warning
     let mark = isWarning ? paint("!", .yellow) : paint("✗", .red)
     let message = visibleText(violation.message.text(in: language))
-    let options = violation.options.map { program.rules[$0].name.text }.joined(separator: ", ")
+    var options = ""
+    for option in violation.options { options += (options.isEmpty ? "" : ", ") + program.rules[option].name.text }
     let gap = max(2, columns + 4 - 2 - width.columns(of: message))
     return "\(mark) \(message)\(String(repeating: " ", count: gap))\(options)"
   }

@@ -103,7 +103,9 @@ enum RuleFileSearch {
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    var plain = path.hasPrefix("/") ? "/" : ""
+    for (index, part) in parts.enumerated() { plain += index > 0 ? "/" + part : part }
+    return plain
   }
 }
 
