@@ -91,6 +91,10 @@ struct Lexer {
   private mutating func reportIllFormedBytes() {
     var offset = line.start
     while offset < line.end {
+      if bytes[offset] < 0x80 {
+        offset += 1
+        continue
+      }
       let scalar = bytes.scalar(at: offset, before: line.end)
       if scalar.isIllFormed {
         report(.illFormed, place(offset, offset + 1))

@@ -11,6 +11,11 @@ struct CollectedValues {
   var isIncomplete = false
   fileprivate var indices: [Name: Int] = [:]
 
+  fileprivate init(expected count: Int) {
+    values.reserveCapacity(count)
+    indices.reserveCapacity(count)
+  }
+
   fileprivate mutating func append(_ value: OptionValue) {
     if indices[value.name] == nil { indices[value.name] = values.count }
     values.append(value)
@@ -29,7 +34,7 @@ private struct ValueTable {
 
 extension Lowering {
   mutating func values(of choice: ChoiceSyntax) -> CollectedValues {
-    var found = CollectedValues()
+    var found = CollectedValues(expected: choice.entries.entries.count)
     var table: ValueTable?
     reportMissingTable(of: choice, &found)
     for entry in choice.entries.entries {

@@ -52,6 +52,7 @@ extension RuleChecker {
     }
     let pricesAreMixed = choice.table == nil && choice.values.contains { $0.price != nil }
     var values: [CheckedValue] = []
+    values.reserveCapacity(choice.values.count)
     for (index, value) in choice.values.enumerated() {
       let price: CheckedPrice
       if choice.table != nil {

@@ -56,17 +56,17 @@ extension RuleChecker {
 
   /// An option isn't there while every chosen row over it is priced only for that.
   private mutating func addAbsences() {
-    var absences: [OptionID: [Absence]] = [:]
+    var absences = [[Absence]](repeating: [], count: options.count)
     for index in options.indices {
       guard case .choice(let choice) = options[index].kind else { continue }
       for (axisIndex, axis) in choice.axes.enumerated() {
         guard let over = axis.option else { continue }
         let values = choice.values.indices.filter { choice.values[$0].isPricedOnlyForAbsence(on: axisIndex) }
-        absences[over, default: []].append(Absence(choice: OptionID(index), values: values.map { ValueID($0) }))
+        absences[over.index].append(Absence(choice: OptionID(index), values: values.map { ValueID($0) }))
       }
     }
-    for (option, found) in absences where found.contains(where: { !$0.values.isEmpty }) {
-      options[option.index] = options[option.index].with(absences: found)
+    for (index, found) in absences.enumerated() where found.contains(where: { !$0.values.isEmpty }) {
+      options[index] = options[index].with(absences: found)
     }
   }
 }

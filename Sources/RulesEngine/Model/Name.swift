@@ -53,18 +53,20 @@ public struct Name: Sendable, Hashable, ExpressibleByStringLiteral, CustomString
 
   /// Whether folding surely changes nothing: most names show it by their bytes.
   private static func isFolded(_ text: String) -> Bool {
-    var isAfterBlank = true
-    for byte in text.utf8 {
-      switch byte {
-      case 0x20:
-        if isAfterBlank { return false }
-        isAfterBlank = true
-      // A tab, and what the blanks of other widths and the full-width characters begin with.
-      case 0x09, 0xC2, 0xE1...0xE3, 0xEF: return false
-      default: isAfterBlank = false
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var isAfterBlank = true
+      for byte in bytes {
+        switch byte {
+        case 0x20:
+          if isAfterBlank { return false }
+          isAfterBlank = true
+        // A tab, and what the blanks of other widths and the full-width characters begin with.
+        case 0x09, 0xC2, 0xE1...0xE3, 0xEF: return false
+        default: isAfterBlank = false
+        }
       }
-    }
-    return !isAfterBlank
+      return !isAfterBlank
+    } ?? false
   }
 }
 
