@@ -19,7 +19,7 @@ public struct CompiledRules: Sendable {
 /// Every stage takes what the stage before made and adds what it finds wrong. All of them run, whatever was found; a
 /// line that has an error already gets no second one from a later stage, for that one only follows from the first.
 public func compile(_ file: SourceFile) -> CompiledRules {
-  var diagnostics = DiagnosticCollection(SourceLines(file))
+  var diagnostics = DiagnosticCollection(file)
 
   let lexed = lex(file, index: 0)
   for error in lexed.errors { diagnostics.add(error.diagnostic) }

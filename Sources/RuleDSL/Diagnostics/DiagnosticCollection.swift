@@ -2,7 +2,8 @@ import RulesEngine
 
 /// The diagnostics of a file, stage by stage, without those that only follow from others.
 struct DiagnosticCollection {
-  private let lines: SourceLines
+  private let file: SourceFile
+  private lazy var lines = SourceLines(file)
   private var found: [Diagnostic] = []
   /// The lines that have an error from an earlier stage.
   private var badLines: Set<Int> = []
@@ -14,8 +15,8 @@ struct DiagnosticCollection {
     var place: Place
   }
 
-  init(_ lines: SourceLines) {
-    self.lines = lines
+  init(_ file: SourceFile) {
+    self.file = file
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
@@ -39,6 +40,7 @@ struct DiagnosticCollection {
   var hasErrors: Bool { !badLines.isEmpty || !linesOfStage.isEmpty }
 
   var sorted: [Diagnostic] {
+    if found.count < 2 { return found }
     var indexed: [(Int, Diagnostic)] = []
     for (index, diagnostic) in found.enumerated() { indexed.append((index, diagnostic)) }
     indexed.sort { left, right in
