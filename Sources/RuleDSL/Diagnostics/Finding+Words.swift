@@ -29,7 +29,6 @@ extension Finding {
     case .divisionByZero: divisionByZero()
     case .percentOfNothing(let percent): percentOfNothing(percent)
     case .percentOutOfRange(let percent): percentOutOfRange(percent)
-    case .rateMissing: rateMissing()
     case .tooManyDigits: tooManyDigits()
     case .formulaTooDeep: formulaTooDeep()
 
@@ -99,7 +98,7 @@ extension Finding {
     fix: Diagnostic.Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      severity.asDiagnosed, code: code.rawValue, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
+      severity.asDiagnosed, code: code, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
       labels: labels, help: help, fix: fix)
   }
 

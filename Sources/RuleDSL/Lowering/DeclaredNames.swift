@@ -19,7 +19,7 @@ struct DeclaredNames: Sendable {
     for statement in statements {
       if case .list(let list) = statement, lists[Name(list.name.text)] == nil { lists[Name(list.name.text)] = list }
     }
-    lists.merge(outer) { own, _ in own }
+    for (name, list) in outer where lists[name] == nil { lists[name] = list }
     for statement in statements { collect(statement) }
   }
 
@@ -45,7 +45,7 @@ struct DeclaredNames: Sendable {
   func inside(_ item: ItemSyntax) -> DeclaredNames {
     var names = self
     let own = DeclaredNames(item.statements, lists: lists)
-    names.values.merge(own.values) { $1 }
+    for (name, values) in own.values { names.values[name] = values }
     names.lists = own.lists
     names.takenLists.formUnion(own.takenLists)
     names.lets.formUnion(own.lets)
@@ -60,7 +60,7 @@ struct DeclaredNames: Sendable {
     var names = self
     for item in items.values {
       let own = DeclaredNames(item.statements, lists: lists)
-      names.values.merge(own.values) { $0.union($1) }
+      for (name, values) in own.values { names.values[name, default: []].formUnion(values) }
     }
     return names
   }

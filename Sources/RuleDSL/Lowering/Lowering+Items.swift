@@ -19,13 +19,8 @@ extension Lowering {
     let (outerNames, outerStatements) = (declared, statements)
     declared = declared.inside(item)
     statements = []
-    for statement in item.statements {
-      if let word = statement.wordOfOrder {
-        report(.notInItem(word), at: statement.place)
-      } else {
-        lower(statement)
-      }
-    }
+    // What speaks of the whole shop was reported where it was read.
+    for statement in item.statements where !statement.isOfTheShop { lower(statement) }
     reportNamesOfLists(in: item.statements)
     reportUnusedLists(in: item.statements)
     let inner = statements
@@ -90,18 +85,12 @@ extension Lowering {
 }
 
 extension StatementSyntax {
-  /// The word of a statement that speaks of the shop, its files or its tests, and so stands in no item.
-  fileprivate var wordOfOrder: String? {
+  /// Whether it speaks of the shop, its files or its tests, and so stands in no item.
+  fileprivate var isOfTheShop: Bool {
     switch self {
-    case .shop: "shop"
-    case .currency: "currency"
-    case .rounding: "rounding"
-    case .languages: "languages"
-    case .translate: "translate"
-    case .given: "given"
-    case .example: "example"
-    case .use(let use): if case .file = use.target { "use" } else { nil }
-    default: nil
+    case .shop, .currency, .rounding, .languages, .translate, .given, .example, .item: true
+    case .use(let use): if case .file = use.target { true } else { false }
+    default: false
     }
   }
 }

@@ -5,35 +5,35 @@ extension LoweringError {
   var ofLists: Diagnostic {
     switch kind {
     case .emptyList(let name):
-      return error("empty-list", "`\(name)` lists nothing", help: "write its values between the { }")
+      return error(.choiceWithoutValues, "`\(name)` lists nothing", help: "write its values between the { }")
     case .unknownList(let name, let near):
       return error(
-        "unknown-list", "there is no list `\(name)`",
+        .unknownList, "there is no list `\(name)`",
         help: near.map { "did you mean `\($0)`?" } ?? "declare it in a statement of its own: `list \(name) { … }`",
         fix: near.map { .init(place, $0) })
     case .notAList(let name):
       return error(
-        "not-a-list", "`\(name)` is no list: values are taken over only from a `list`",
+        .unknownList, "`\(name)` is no list: values are taken over only from a `list`",
         help: "write the values that both have as `list … { … }`, and `from` it in both")
     case .unusedList(let name):
-      return warning(
-        "unused-list", "nothing takes over the list `\(name)`",
+      return Diagnostic(
+        .note, code: .unusedName, at: place, "nothing takes over the list `\(name)`",
         help: "write `from \(name)` in a choice or a menu, or leave the list out")
     case .nameOfListTaken(let name, let first):
       return error(
-        "declared-twice", "`\(name)` is declared twice", labels: [.init(first, "here for the first time")],
+        .declaredTwice, "`\(name)` is declared twice", labels: [.init(first, "here for the first time")],
         help: "give the list and the other one different names, such as `\(name)-list`")
     case .listCircle(let path):
       return error(
-        "list-circle", path.count < 3 ? "this list takes over from itself" : "these lists take over from each other",
+        .useCircle, path.count < 3 ? "this list takes over from itself" : "these lists take over from each other",
         help: "\(path.map { "`\($0)`" }.joined(separator: " takes from ")): leave one `from` out")
     case .listsTooDeep(let limit):
       return error(
-        "too-deep", "more than \(limit) lists are taken over through one another here",
+        .tooDeep, "more than \(limit) lists are taken over through one another here",
         help: "take over from the inner lists directly")
     case .listTakenTwice(let name):
       return error(
-        "list-twice", "the list `\(name)` is taken over here already",
+        .givenTwice, "the list `\(name)` is taken over here already",
         help: "leave this `from` out; what another list takes over comes along with it")
     default: return ofSharedValues
     }
@@ -43,28 +43,28 @@ extension LoweringError {
     switch kind {
     case .sameValueInLists(let value, let list, let other):
       return error(
-        "value-in-two-lists", "`\(value)` of the list `\(list)` comes from the list `\(other)` already",
+        .valueTwice, "`\(value)` of the list `\(list)` comes from the list `\(other)` already",
         help:
           "leave it out of one of them, or write a `\(value)` of its own where both are taken over: it replaces both")
     case .surchargeInMenu(let value, let list):
       return error(
-        "sign-of-base-price", "a menu has base prices, and `\(value)` of the list `\(list)` has a surcharge",
+        .signOfBasePrice, "a menu has base prices, and `\(value)` of the list `\(list)` has a surcharge",
         help: "leave the signs in the list out, or write `choice` instead of `menu`")
     case .tooMuchTakenOver(let limit):
       return error(
-        "too-many-values", "the choices of this file take over more than \(limit) values",
+        .tooManyValues, "the choices of this file take over more than \(limit) values",
         help: "take over shorter lists, or in fewer places")
     case .columnWithoutValues(let text):
       return error(
-        "column-without-values", "a column `\(text)` says something of values, and the rows of this table have none",
+        .columnWithoutValues, "a column `\(text)` says something of values, and the rows of this table have none",
         help: "columns `group` and `let` stand in the table of a `menu`, a `choice` or a `list`")
     case .notATick(let text):
       return error(
-        "not-a-tick", "`\(text)` stands in a column that has `x` or nothing in its cells",
+        .notATick, "`\(text)` stands in a column that has `x` or nothing in its cells",
         help: "write `x` for a value that belongs to the group, and leave the cell empty for the others")
     case .givenWithoutExample:
       return warning(
-        "given-without-example", "no example below starts with this",
+        .unusedGiven, "no example below starts with this",
         help: "write it above the examples that start with it, or leave it out")
     default: return unread
     }

@@ -8,17 +8,17 @@ extension LoweringError {
       let rest = count > texts.count ? ", …" : ""
       let named = texts.map { "`\($0)`" }.joined(separator: ", ") + rest
       return warning(
-        "untranslated",
+        .untranslated,
         "\(counted(count, "text")) a shopper reads \(count == 1 ? "has" : "have") no `\(language)`: \(named)",
         help: "write `\(language) \"…\"` behind each, or all in one place: `translate \(language) { … }`")
     case .translatesNothing(let source, let isShown, let near):
       if isShown {
         return warning(
-          "translates-nothing", "`\(source)` is translated where it stands, so this is never read",
+          .translatesNothing, "`\(source)` is translated where it stands, so this is never read",
           help: "leave one of the two out")
       }
       return warning(
-        "translates-nothing", "no shopper reads `\(source)`, so this translates nothing",
+        .translatesNothing, "no shopper reads `\(source)`, so this translates nothing",
         help: near.map { "did you mean `\($0)`?" }
           ?? "write the name, the label or the message as it stands in the file")
     default: return unread

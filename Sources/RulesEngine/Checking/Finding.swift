@@ -113,7 +113,6 @@ public struct Finding: Sendable, Hashable {
     case roundingInItem
 
     case mayBeNegative
-    case rateMissing
   }
 
   public var severity: Severity

@@ -51,6 +51,7 @@ enum OrderProblem: Explained {
       "\(name(path)):\(position.line):\(position.column): \"\(key)\" must be \(key == "events" || key == "items" ? "a list" : "a text")"
     case .order(.itemTwice(let id, _), let position, let path):
       "\(name(path)):\(position.line):\(position.column): two items have the id \(visibleText(id))"
+    case .rules(let name, mistakes: 0): "\(name) sells nothing by itself: it is for other rule files to use"
     case .rules(let name, let mistakes): "\(name) has \(counted(mistakes, "mistake")), so nothing can be priced with it"
     case .language(let tag, _): "the shop has no language \(visibleText(tag))"
     }
@@ -62,6 +63,7 @@ enum OrderProblem: Explained {
     case .order(.notAnObject, _, _): "for example {\"drink\": \"紅茶\", \"size\": \"大杯\"}"
     case .order(.itemTwice, _, _): "give each item an id of its own, such as \"a\", \"b\""
     case .order: nil
+    case .rules(_, mistakes: 0): "name the rule file that uses it with --rules FILE"
     case .rules(let name, _): "rulecheck check \(name) shows them"
     case .language(let tag, let known):
       nearName(to: tag, among: known).map { "did you mean \($0)?" } ?? "it has \(known.joined(separator: ", "))"
@@ -118,7 +120,7 @@ private struct Pricing {
         let document = try order(in: line.range)
         let (file, program) = try rules(for: document)
         var session = try open(program)
-        let refused = document.tell(&session)
+        let refused = document.tell(&session) + document.tellEvents(&session)
         let quote = session.quote
         encoding(file).write(quote, of: program, order: document.order, refused: refused, to: &writer)
         if !quote.mayBePlaced || !refused.isEmpty { code = .findings }

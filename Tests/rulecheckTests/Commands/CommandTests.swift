@@ -32,10 +32,11 @@ private let tea = """
   menu drink "飲料" en "Drink" by size {
     |      | 中杯 | 大杯 |
     | 紅茶 | 30   | 35   | en "Black tea"
-    | 歐蕾 | 50   | -    |
+    | 歐蕾 | 50   | -    | en "Latte"
   }
   choice size { 中杯 en "Medium" default, 大杯 en "Large" }
   choice topping choose 0 to 3, up to 2 each { 白玉 +10, 水玉 +10 }
+  translate en { 白玉 "White pearls", 水玉 "Clear pearls" }
   text name
   require name is not blank else "請輸入姓名" en "Enter a name"
   example "large" {
@@ -145,6 +146,15 @@ struct CheckCommandTests {
     let shop = try Shop(["case.rules": "currency EUR\ncharge \"A\" 1\ntoggle gift\ntoggle Gift\n"])
     #expect(shop.run("check", shop.path("case.rules")).code == .allWell)
     #expect(shop.run("check", "--fail-on", "warning", shop.path("case.rules")).code == .findings)
+  }
+
+  @Test func whoeverReadsAMistakeIsToldHowToLearnMore() throws {
+    let bad = "currency EUR\ntoggle gift\ntoggle Gift\ncharge \"A\" nope\n"
+    let shop = try Shop(["bad.rules": bad, "tea.rules": tea])
+    let checked = shop.run("check", shop.path("bad.rules"))
+    #expect(checked.notices.hasSuffix("\nFor more about a mistake: rulecheck explain unknown-name\n"))
+    #expect(shop.run("check", shop.path("tea.rules")).notices.isEmpty)
+    #expect(shop.run("check", "--format", "short", shop.path("bad.rules")).notices.isEmpty)
   }
 
   @Test func theSummarySaysWhatTheShopSells() throws {
