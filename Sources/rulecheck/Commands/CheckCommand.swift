@@ -73,6 +73,7 @@ enum CheckCommand: Command {
   private static func summary(_ file: RuleFile) -> String {
     let errors = file.compiled.diagnostics.filter { $0.severity == .error }.count
     guard let program = file.compiled.program else {
+      if errors == 0 { return "\(file.name): nothing is sold here, it is for other files to use" }
       return "\(file.name): \(counted(errors, "mistake"))"
     }
     let terms = program.rules.terms

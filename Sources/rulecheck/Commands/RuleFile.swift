@@ -4,18 +4,16 @@ import RulesEngine
 /// A rule file that was read and compiled.
 struct RuleFile {
   let name: String
-  let source: SourceFile
   let compiled: CompiledRules
 
   init(_ path: String, _ console: Console) throws(FileError) {
     let bytes = try console.read(path)
     name = path == "-" ? "standard input" : path
-    source = SourceFile(name: name, bytes: bytes)
-    compiled = compile(source)
+    compiled = compile(SourceFile(name: name, bytes: bytes)) { usedSource($0, from: path) }
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-    DiagnosticRenderer([source]) { text, tone in paint(text, tone.styles) }
+    DiagnosticRenderer(compiled.sources) { text, tone in paint(text, tone.styles) }
   }
 }
 
