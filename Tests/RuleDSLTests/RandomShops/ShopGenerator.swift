@@ -20,7 +20,7 @@ struct ShopGenerator {
     var hasLines = false
   }
 
-  var dice: Dice
+  var dice: SplitMix64
   var terms = ShopSketch.Terms()
   var known = Known()
   /// The item kinds, and what is known inside each.
@@ -29,7 +29,7 @@ struct ShopGenerator {
   var number = 0
 
   init(seed: UInt64) {
-    dice = Dice(seed: seed)
+    dice = SplitMix64(seed: seed)
   }
 
   static func shop(seed: UInt64) -> ShopSketch {

@@ -1,5 +1,5 @@
-/// Steele, Lea and Flood's SplitMix64: the same shops for the same seed, so that a failure can be repeated.
-struct Dice: RandomNumberGenerator {
+/// Steele, Lea and Flood's generator: the same shops for the same seed, so that a failure can be repeated.
+struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {
