@@ -70,6 +70,27 @@ extension Finding {
     case .wrongShape(let expected, let found): wrongShape(expected: expected, found: found)
     case .firstStepTooHigh(let number, let least): firstStepTooHigh(number, least: least)
     case .packsDontFit(let number): packsDontFit(number)
+
+    case .alwaysHolds(let decision, let isPart): alwaysHolds(decision, isPart: isPart)
+    case .neverHolds(let decision, let isPart): neverHolds(decision, isPart: isPart)
+    case .defaultBreaksRule(let options): defaultBreaksRule(options)
+    case .defaultNotSold(let value, let isSoldOut): defaultNotSold(value, isSoldOut: isSoldOut)
+    case .neverSold(let value, let why): neverSold(value, why)
+    case .neverReached(let what): neverReached(what)
+    case .limitsNeverMet(let option): limitsNeverMet(option)
+    case .boundNotAStep(let bound, let last): boundNotAStep(bound, last: last)
+    case .mostOutOfReach(let most, let reach): mostOutOfReach(most, reach: reach)
+    case .unused(let name, let what): unused(name, what)
+    case .nothingSold: nothingSold()
+    case .nothingAbove(let what): nothingAbove(what)
+    case .taxAboveDiscount(let discount): taxAboveDiscount(discount)
+
+    case .priceToCome(let count, of: let names): priceToCome(count, of: names)
+    case .priceOffStep(let price, let step): priceOffStep(price, step)
+    case .priceApart(let price, let usual): priceApart(price, usual: usual)
+    case .largerIsCheaper(let larger, let price, let smaller, let other):
+      largerIsCheaper(larger: larger, price, smaller: smaller, other)
+    case .packsNotCheapest(let written, let cheaper): packsNotCheapest(written, cheaper: cheaper)
     }
   }
 

@@ -74,6 +74,26 @@ public enum FindingCode: String, Sendable, Hashable, CaseIterable {
   case wrongShape = "wrong-shape"
   case firstStepTooHigh = "first-step-too-high"
   case packsDoNotFit = "packs-do-not-fit"
+
+  // What could be right, but likely isn't
+  case alwaysHolds = "always-holds"
+  case neverHolds = "never-holds"
+  case defaultBreaksRule = "default-breaks-rule"
+  case defaultNotSold = "default-not-sold"
+  case neverSold = "never-sold"
+  case neverReached = "never-reached"
+  case limitsNeverMet = "limits-never-met"
+  case limitBetweenSteps = "limit-between-steps"
+  case mostOutOfReach = "most-out-of-reach"
+  case unusedName = "unused-name"
+  case nothingSold = "nothing-sold"
+  case nothingAbove = "nothing-above"
+  case taxAboveDiscount = "tax-above-discount"
+  case priceToCome = "price-to-come"
+  case priceOffStep = "price-off-step"
+  case priceApart = "price-apart"
+  case largerIsCheaper = "larger-is-cheaper"
+  case packsNotCheapest = "packs-not-cheapest"
 }
 
 extension Finding {
@@ -139,6 +159,24 @@ extension Finding {
     case .wrongShape: .wrongShape
     case .firstStepTooHigh: .firstStepTooHigh
     case .packsDontFit: .packsDoNotFit
+    case .alwaysHolds: .alwaysHolds
+    case .neverHolds: .neverHolds
+    case .defaultBreaksRule: .defaultBreaksRule
+    case .defaultNotSold: .defaultNotSold
+    case .neverSold: .neverSold
+    case .neverReached: .neverReached
+    case .limitsNeverMet: .limitsNeverMet
+    case .boundNotAStep: .limitBetweenSteps
+    case .mostOutOfReach: .mostOutOfReach
+    case .unused: .unusedName
+    case .nothingSold: .nothingSold
+    case .nothingAbove: .nothingAbove
+    case .taxAboveDiscount: .taxAboveDiscount
+    case .priceToCome: .priceToCome
+    case .priceOffStep: .priceOffStep
+    case .priceApart: .priceApart
+    case .largerIsCheaper: .largerIsCheaper
+    case .packsNotCheapest: .packsNotCheapest
     }
   }
 }

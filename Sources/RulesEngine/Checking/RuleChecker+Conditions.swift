@@ -16,7 +16,7 @@ extension RuleChecker {
   mutating func selectionCondition(_ formula: Formula?, _ role: Finding.Role) -> CheckedCondition? {
     guard let formula else { return nil }
     amountsRead = nil
-    let checked = condition(formula)
+    let checked = condition(formula, deciding: role.decision)
     if let read = amountsRead { report(.readsAmounts(role, through: read.through), at: read.place) }
     return checked
   }

@@ -45,6 +45,7 @@ extension RuleChecker {
       return .unreadable
     }
     guard id.index < definitions.count else { return .unreadable }
+    used.definitions.insert(id)
     let definition = definitions[id.index]
     if definition.readsAmounts { amountsRead = AmountsRead(through: name, place: place) }
     switch definition.content {
@@ -92,6 +93,7 @@ extension RuleChecker {
       if let id = scope.definitionIDs[name] {
         // Of an unreadable `let` nothing more is said.
         guard id.index < definitions.count else { return nil }
+        used.definitions.insert(id)
         if case .alias(let option) = definitions[id.index].content { return option }
       }
       report(.unknownName(name, among: optionNames), at: place)
@@ -116,6 +118,7 @@ extension RuleChecker {
       report(.unknownName(name, among: scope.groups.map { $0.name }), at: place)
       return nil
     }
+    used.groups.insert(index)
     let ids = scope.values(of: option)
     let found = scope.groups[index].values.compactMap { ids[$0] }
     guard !found.isEmpty || scope.groups[index].values.isEmpty else {

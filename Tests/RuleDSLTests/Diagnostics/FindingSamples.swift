@@ -5,9 +5,10 @@ import RulesEngine
 enum FindingSamples {
   static let first = Place(start: 3, end: 9)
 
-  static let all: [Finding] = mistakes.map { Finding(.error, $0, at: nil) }
+  static let all: [Finding] = mistakes.map { Finding($0, at: nil) }
 
-  static let mistakes: [Finding.Mistake] = shop + names + formulas + conditions + options + prices + tables
+  static let mistakes: [Finding.Mistake] =
+    shop + names + formulas + conditions + options + prices + tables + likely + written
 
   static func number(_ numerator: Int64, decimals: Int = 0) -> DecimalLiteral {
     DecimalLiteral(numerator: numerator, decimals: decimals) ?? .zero
@@ -66,4 +67,36 @@ enum FindingSamples {
     .wrongShape(expected: 4, found: 3), .wrongShape(expected: 1, found: 0),
     .firstStepTooHigh(number(10), least: signed(1)), .packsDontFit(number(7)),
   ]
+
+  private static let decisions: [Finding.Decision] = [
+    .onlyWhen, .valueWhen, .optionalWhen, .lineWhen, .pickWhen, .requirementWhen, .requirement, .forbid, .warn,
+    .definition("happy"),
+  ]
+
+  private static let likely: [Finding.Mistake] =
+    decisions.flatMap { decision -> [Finding.Mistake] in
+      [.alwaysHolds(decision, isPart: false), .neverHolds(decision, isPart: false)]
+    } + [
+      .alwaysHolds(.lineWhen, isPart: true), .neverHolds(.lineWhen, isPart: true), .defaultBreaksRule([]),
+      .defaultBreaksRule(["size"]), .defaultBreaksRule(["size", "drink"]), .defaultNotSold("L", isSoldOut: true),
+      .defaultNotSold("L", isSoldOut: false), .neverSold("L", .row), .neverSold("L", .column),
+      .neverSold("L", .upToNone), .neverSold("L", .tooHeavy(number(7), most: number(5))),
+      .neverReached(.number(number(50))), .neverReached(.other), .neverReached(.afterAlways(first)),
+      .limitsNeverMet("toppings"), .boundNotAStep(signed(20), last: signed(18)),
+      .mostOutOfReach(number(5), reach: number(3)), .unused("fee", .definition), .unused("milk", .group), .nothingSold,
+      .nothingAbove(.discount), .nothingAbove(.tax), .nothingAbove(.subtotal),
+      .nothingAbove(.line("Goods", at: first)), .taxAboveDiscount(discount: first),
+    ]
+
+  private static let written: [Finding.Mistake] = [
+    .priceToCome(1, of: ["紅茶"]), .priceToCome(3, of: []), .priceOffStep(number(15, decimals: 1), .whole),
+    .priceApart(number(300), usual: number(35)),
+    .largerIsCheaper(larger: "L", number(30), smaller: "M", number(35)),
+    .packsNotCheapest(packed(4, [3, 1], 110), cheaper: packed(4, [2, 2], 100)),
+    .packsNotCheapest(packed(9, [1, 1, 1, 1, 1, 1, 1, 1, 1], 110), cheaper: packed(9, [3, 3, 3], 100)),
+  ]
+
+  private static func packed(_ units: Int64, _ packs: [Int64], _ price: Int64) -> Finding.PackPrice {
+    Finding.PackPrice(number(units), in: packs.map { number($0) }, price: number(price))
+  }
 }

@@ -1,0 +1,118 @@
+extension RuleChecker {
+  /// What is likely wrong, or worth a look, in rules that could be used. Each check stands in a file of its own.
+  mutating func review() {
+    reviewConditions()
+    reviewDefaults()
+    reviewUnused()
+    for index in scope.options.indices { review(OptionID(index)) }
+    review(rules.statements)
+    if !rules.statements.contains(where: { sells($0) }) { report(.nothingSold, at: nil) }
+  }
+
+  private mutating func review(_ option: OptionID) {
+    reviewSale(of: option)
+    reviewReach(of: option)
+    guard case .choice(let choice) = scope[option].kind, case .choice(let checked) = options[option.index].kind else {
+      reviewOwnPrice(of: option)
+      return
+    }
+    var prices: [(price: Price, of: Name?)] = []
+    if let table = choice.table {
+      for row in table.rows {
+        for cell in row.cells { prices.append((cell, row.value.map { choice.values[$0].name })) }
+      }
+      reviewPricesApart(PriceColumn.columns(of: table))
+    } else {
+      for value in choice.values { if let price = value.price { prices.append((price, value.name)) } }
+      reviewPricesApart(PriceColumn.columns(of: choice.values))
+    }
+    if choice.table?.columns != nil { reviewSizes(checked.values.map { $0.rows }, checked.axes) }
+    reviewPricesToCome(prices)
+    if !isMultiplied(option), !checked.allowsSeveral { reviewStep(of: prices.map { $0.price }) }
+  }
+
+  private mutating func reviewOwnPrice(of option: OptionID) {
+    // So much for each is multiplied.
+    guard case .toggle(let toggle) = scope[option].kind, let price = toggle.price, !isMultiplied(option) else { return }
+    reviewStep(of: [price])
+  }
+
+  /// Its line stands elsewhere, with a `per`, or is rounded by itself.
+  private func isMultiplied(_ option: OptionID) -> Bool { multiplied.contains(scope[option].name) }
+
+  /// The statements of the order, or of an item.
+  private mutating func review(_ statements: [Statement]) {
+    reviewOrder(of: statements, startsWithLines: false)
+    reviewTaxes(in: statements)
+    for statement in statements { review(statement) }
+  }
+
+  private mutating func review(_ statement: Statement) {
+    switch statement {
+    case .definition(let definition):
+      guard case .table(let table) = definition.content else { return }
+      reviewPricesToCome(table.prices.map { ($0, nil) })
+      if table.prices.contains(where: { $0.hasDecimals }) { reviewPricesApart(PriceColumn.columns(of: table)) }
+    case .line(let line): review(line)
+    case .pick(let pick): review(pick)
+    default: break
+    }
+  }
+
+  private mutating func review(_ pick: Pick) {
+    reviewAfterAlways(in: pick)
+    for member in pick.members {
+      switch member {
+      case .line(let line): review(line)
+      case .pick(let inner): review(inner)
+      }
+    }
+  }
+
+  /// Of `first of` the one without a condition is always taken, so that those behind it never are.
+  private mutating func reviewAfterAlways(in pick: Pick) {
+    guard case .first = pick.kind else { return }
+    var always: Origin?
+    for member in pick.members {
+      let (when, origin) =
+        switch member {
+        case .line(let line): (line.when, line.origin)
+        case .pick(let inner): (inner.when, inner.origin)
+        }
+      if let always { report(.neverReached(.afterAlways(always.place)), at: origin.place) }
+      if when == nil, always == nil { always = origin }
+    }
+  }
+
+  private mutating func review(_ line: MoneyLine) {
+    let isRounded = line.per != nil || line.rounding != nil
+    switch line.amount {
+    case .formula(let formula), .off(let formula, _): if !isRounded { reviewStep(of: formula) }
+    case .table(let table):
+      reviewPricesToCome(table.prices.map { ($0, nil) })
+      reviewPricesApart(PriceColumn.columns(of: table))
+      if !isRounded { reviewStep(of: table.prices) }
+    case .packs(let packs): reviewPricesToCome(packs.map { ($0.price, nil) })
+    case .tiers(let tiers):
+      reviewPricesToCome(tiers.steps.map { ($0.price, nil) })
+      if !isRounded { reviewStep(of: tiers.steps.map { $0.price }) }
+    case .option, .rate: break
+    }
+  }
+
+  private func sells(_ statement: Statement) -> Bool {
+    switch statement {
+    case .line(let line): line.kind == .charge
+    case .option(let option): option.hasPrices
+    default: false
+    }
+  }
+}
+
+extension CheckedValue {
+  fileprivate var rows: [CheckedRow] { if case .table(let rows) = price { rows } else { [] } }
+}
+
+extension Price {
+  fileprivate var hasDecimals: Bool { if case .literal(_, let literal) = kind { literal.decimals > 0 } else { false } }
+}
