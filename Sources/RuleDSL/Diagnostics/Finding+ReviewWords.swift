@@ -28,6 +28,7 @@ extension Finding {
       case .onlyWhen: "this never holds, so the shopper is never asked for it"
       case .valueWhen: "this never holds, so it is never sold"
       case .optionalWhen: "this never holds, so something must always be chosen"
+      case .filter: "this never holds, so no item is ever counted"
       case .lineWhen: "this never holds, so the line never comes"
       case .pickWhen: "this never holds, so none of these lines ever comes"
       case .requirementWhen: "this never holds, so nothing is ever required"
@@ -41,7 +42,11 @@ extension Finding {
   }
 
   private func clause(of decision: Decision) -> String {
-    if case .onlyWhen = decision { "only when" } else { "when" }
+    switch decision {
+    case .onlyWhen: "only when"
+    case .filter: "where"
+    default: "when"
+    }
   }
 
   // MARK: Defaults
@@ -124,7 +129,7 @@ extension Finding {
   func unused(_ name: Name, _ what: Declared) -> Diagnostic {
     switch what {
     case .definition: said("nothing uses \(RuleText.code(name))", help: "use it, or leave its `let` out")
-    case .group: said("nothing uses the group \(RuleText.code(name))", help: "use it, or leave it out")
+    case .group, .kinds: said("nothing uses the group \(RuleText.code(name))", help: "use it, or leave it out")
     }
   }
 

@@ -91,6 +91,22 @@ extension Finding {
     case .largerIsCheaper(let larger, let price, let smaller, let other):
       largerIsCheaper(larger: larger, price, smaller: smaller, other)
     case .packsNotCheapest(let written, let cheaper): packsNotCheapest(written, cheaper: cheaper)
+    case .itemInItem(let item): itemInItem(item)
+    case .lineAboveItem(let item): lineAboveItem(item)
+    case .unknownKind(let name, among: let kinds): unknownKind(name, among: kinds)
+    case .unknownTimes(let name, let item, among: let numbers): unknownTimes(name, item: item, among: numbers)
+    case .timesNotWhole(let number): timesNotWhole(number)
+    case .countedTwice(let number): countedTwice(number)
+    case .onceOutsideItem: onceOutsideItem()
+    case .orderAmountInItem: orderAmountInItem()
+    case .itemAmountInItem: itemAmountInItem()
+    case .countsItems(let role): countsItems(role)
+    case .lineInItems(let label): lineInItems(label)
+    case .pickOverSet(let count, let every): pickOverSet(count, every)
+    case .kindTwice(let kind): kindTwice(kind)
+    case .notADiscount: notADiscount()
+    case .lineBelowRounding: lineBelowRounding()
+    case .roundingInItem: roundingInItem()
     }
   }
 

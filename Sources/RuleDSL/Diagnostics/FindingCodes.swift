@@ -94,6 +94,24 @@ public enum FindingCode: String, Sendable, Hashable, CaseIterable {
   case priceApart = "price-apart"
   case largerIsCheaper = "larger-is-cheaper"
   case packsNotCheapest = "packs-not-cheapest"
+
+  // Items
+  case itemInItem = "item-in-item"
+  case lineAboveItem = "line-above-item"
+  case unknownKind = "unknown-item-kind"
+  case unknownTimes = "unknown-times"
+  case timesNotWhole = "times-not-whole"
+  case countedTwice = "counted-twice"
+  case onceOutsideItem = "once-outside-item"
+  case orderAmountInItem = "order-amount-in-item"
+  case itemAmountInItem = "item-amount-in-item"
+  case countsItems = "counts-items"
+  case lineInItems = "line-in-items"
+  case pickOverSet = "pick-over-set"
+  case kindTwice = "kind-twice"
+  case notADiscount = "offer-not-a-discount"
+  case lineBelowRounding = "line-below-rounding"
+  case roundingInItem = "rounding-in-item"
 }
 
 extension Finding {
@@ -177,6 +195,22 @@ extension Finding {
     case .priceApart: .priceApart
     case .largerIsCheaper: .largerIsCheaper
     case .packsNotCheapest: .packsNotCheapest
+    case .itemInItem: .itemInItem
+    case .lineAboveItem: .lineAboveItem
+    case .unknownKind: .unknownKind
+    case .unknownTimes: .unknownTimes
+    case .timesNotWhole: .timesNotWhole
+    case .countedTwice: .countedTwice
+    case .onceOutsideItem: .onceOutsideItem
+    case .orderAmountInItem: .orderAmountInItem
+    case .itemAmountInItem: .itemAmountInItem
+    case .countsItems: .countsItems
+    case .lineInItems: .lineInItems
+    case .pickOverSet: .pickOverSet
+    case .kindTwice: .kindTwice
+    case .notADiscount: .notADiscount
+    case .lineBelowRounding: .lineBelowRounding
+    case .roundingInItem: .roundingInItem
     }
   }
 }

@@ -75,7 +75,10 @@ struct ConditionSketch {
     case .quantityIsOneOf(let value, let points): return .any(nodes(points) { $0.comparison(value, .equal, $1) })
     case .timeIsWithin, .timeIsOneOf, .dateIsWithin, .dayIsOneOf: return atom(.clock(condition), of: .moment)
     case .definition(let id):
-      guard case .condition(let inner) = definitions[id.index].content else { return opaque() }
+      // What lines cost may have been another sum at the place of the `let`.
+      guard case .condition(let inner) = definitions[id.index].content, !definitions[id.index].readsAmounts else {
+        return opaque()
+      }
       return node(inner, depth: depth + 1)
     case .notOfNumber(let inner, let option):
       return .all([atom(.isThere, of: .quantity(.option(option))), .not(node(inner, depth: depth + 1))])
@@ -200,7 +203,7 @@ extension CheckedQuantity {
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right):
       left.readsAmounts(definitions) || right.readsAmounts(definitions)
     case .least(let parts), .greatest(let parts): parts.contains { $0.readsAmounts(definitions) }
-    case .constant, .option, .units, .kinds, .weight, .unitsOfValue, .length: false
+    case .constant, .option, .units, .kinds, .weight, .unitsOfValue, .length, .itemUnits: false
     }
   }
 }

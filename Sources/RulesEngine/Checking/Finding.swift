@@ -11,12 +11,14 @@ public struct Finding: Sendable, Hashable {
 
   /// The types that a formula can have.
   public enum FormulaType: Sendable, Hashable {
-    case amount, number, percent, text, yesOrNo, choice, severalValues, date, time, day, group
+    case amount, number, percent, text, yesOrNo, choice, severalValues, date, time, day, group, items
   }
 
   /// What a condition decides.
   public enum Decision: Sendable, Hashable {
     case onlyWhen, valueWhen, optionalWhen
+    /// The `where` of items.
+    case filter
     /// The `when` of a line, of a block of discounts, of a requirement.
     case lineWhen, pickWhen, requirementWhen
     case requirement, forbid, warn
@@ -46,7 +48,7 @@ public struct Finding: Sendable, Hashable {
 
   /// What a name was declared as.
   public enum Declared: Sendable, Hashable {
-    case definition, group
+    case definition, group, kinds
   }
 
   /// What takes or sums what stands above it.
@@ -58,7 +60,7 @@ public struct Finding: Sendable, Hashable {
 
   /// Where a formula stands, as far as it matters for what it may read.
   public enum Role: Sendable, Hashable {
-    case onlyWhen, valueWhen, optionalWhen, bound
+    case onlyWhen, valueWhen, optionalWhen, bound, filter
   }
 
   public enum Mistake: Sendable, Hashable {
@@ -125,6 +127,26 @@ public struct Finding: Sendable, Hashable {
     case wrongShape(expected: Int, found: Int)
     case firstStepTooHigh(DecimalLiteral, least: SignedDecimal)
     case packsDontFit(DecimalLiteral)
+
+    case itemInItem(Name)
+    /// A line of the order stands above the items that its subtotal begins with.
+    case lineAboveItem(Name)
+    case unknownKind(Name, among: [Name])
+    case unknownTimes(Name, item: Name, among: [Name])
+    case timesNotWhole(Name)
+    case countedTwice(Name)
+    case onceOutsideItem
+    /// An item reads amounts of the order, which stand below it.
+    case orderAmountInItem
+    case itemAmountInItem
+    /// In an item the order's items are counted where only its own options count.
+    case countsItems(Role)
+    case lineInItems(String)
+    case pickOverSet(DecimalLiteral, DecimalLiteral)
+    case kindTwice(Name)
+    case notADiscount
+    case lineBelowRounding
+    case roundingInItem
 
     case mayBeNegative
     case rateMissing

@@ -10,10 +10,11 @@ extension Formula {
 
   private var directParts: [Formula] {
     switch kind {
-    case .share(let left, of: let right), .arithmetic(let left, _, let right), .comparison(let left, _, let right):
+    case .share(let left, of: let right), .filtered(let left, where: let right), .arithmetic(let left, _, let right),
+      .comparison(let left, _, let right):
       [left, right]
     case .negative(let inner), .measure(_, of: let inner), .matching(let inner, _, negated: _), .has(let inner, _),
-      .not(let inner):
+      .not(let inner), .picked(_, of: let inner):
       [inner]
     case .call(_, let parts), .all(let parts), .any(let parts): parts
     case .literal, .percent, .name, .text, .unitsOfValue, .line, .unreadable: []
@@ -32,7 +33,8 @@ extension Statement {
     case .requirement(let requirement): [requirement.condition] + [requirement.when].compactMap { $0 }
     case .alert(let alert): [alert.when]
     case .assertion(let assertion): [assertion.condition]
-    case .option, .group, .subtotal: []
+    case .totalRounding(let rounding): [rounding.when].compactMap { $0 }
+    case .option, .group, .item, .kinds, .subtotal: []
     }
   }
 }
@@ -42,7 +44,10 @@ extension MoneyLine {
     let clauses = [per, atMost, when].compactMap { $0 }
     switch amount {
     case .formula(let formula): return [formula] + clauses
-    case .off(let formula, let base), .rate(let formula, of: let base): return [formula, base] + clauses
+    case .off(let formula, let base), .rate(let formula, of: let base), .each(let formula, of: let base):
+      return [formula, base] + clauses
+    case .sets(let count, for: let price, of: let base): return [count, price, base] + clauses
+    case .bundle(let price, _): return [price] + clauses
     case .table(let table): return table.axes + clauses
     case .option, .packs, .tiers: return clauses
     }

@@ -1,7 +1,7 @@
 extension RuleChecker {
   /// Rules apply from top to bottom, so what takes, sums or reads lines finds only those above it.
-  mutating func reviewOrder(of statements: [Statement], startsWithLines: Bool) {
-    var above = LinesAbove(statements, scope, hasSum: startsWithLines)
+  mutating func reviewOrder(of statements: [Statement], _ item: ItemKindID?) {
+    var above = LinesAbove(statements, scope, item)
     for statement in statements {
       switch statement {
       case .line(let line): review(line, &above)
@@ -10,7 +10,7 @@ extension RuleChecker {
         if !above.hasSum { report(.nothingAbove(.subtotal), at: subtotal.origin.place) }
         above.add(label: subtotal.label.text)
       case .option(let option): above.add(option)
-      case .definition, .requirement, .alert, .assertion, .group: break
+      case .definition, .requirement, .alert, .assertion, .group, .item, .kinds, .totalRounding: break
       }
       for formula in statement.formulas { reviewLabels(in: formula, above) }
     }
@@ -48,16 +48,21 @@ extension RuleChecker {
 
 /// The lines that stand above a statement, by what names them.
 private struct LinesAbove {
-  private(set) var hasSum: Bool
+  private(set) var hasSum = false
   private var labels: Set<String> = []
   /// The labels of all lines of these statements, with the first place of each.
   private var all: [String: Origin] = [:]
-  private let scope: RuleScope
+  private let level: RuleScope.Level
+  /// The labels of the lines that each option can make.
+  private var labelsOfOptions: [Name: [String]] = [:]
 
-  init(_ statements: [Statement], _ scope: RuleScope, hasSum: Bool) {
-    self.hasSum = hasSum
-    self.scope = scope
+  init(_ statements: [Statement], _ scope: RuleScope, _ item: ItemKindID?) {
+    level = scope.level(of: item)
     for statement in statements { collect(statement) }
+    guard item == nil else { return }
+    // What the items cost is there before the order's own lines.
+    hasSum = !scope.kinds.isEmpty
+    for index in scope.kinds.indices { labels.formUnion(scope.level(of: ItemKindID(index)).lineLabels) }
   }
 
   func has(_ label: String) -> Bool { labels.contains(label) }
@@ -69,13 +74,11 @@ private struct LinesAbove {
   /// A line that adds something.
   mutating func add(_ line: MoneyLine) {
     hasSum = true
-    if case .option(let name) = line.amount, let option = scope.options.first(where: { $0.name == name }) {
-      labels.formUnion(option.lineLabels)
-    }
+    if case .option(let name) = line.amount { labels.formUnion(labelsOfOptions[name] ?? []) }
   }
 
   mutating func add(_ option: ShopOption) {
-    guard option.hasPrices, scope.placedLines[option.name] == nil else { return }
+    guard option.hasPrices, level.placedLines[option.name] == nil else { return }
     hasSum = true
     labels.formUnion(option.lineLabels)
   }
@@ -85,6 +88,7 @@ private struct LinesAbove {
     case .line(let line): collect(line)
     case .pick(let pick): collect(pick)
     case .subtotal(let subtotal): note(subtotal.label.text, subtotal.origin)
+    case .option(let option): labelsOfOptions[option.name] = option.lineLabels
     default: break
     }
   }

@@ -13,6 +13,10 @@ extension RuleChecker {
     return checked
   }
 
+  mutating func condition(_ formula: Formula, in role: Finding.Role) -> CheckedCondition {
+    role.decision.map { condition(formula, deciding: $0) } ?? condition(formula)
+  }
+
   /// Conditions that no order decides otherwise: a number is compared beyond its limits, or two parts exclude each other.
   mutating func reviewConditions() {
     for condition in deciding { review(condition) }
@@ -87,12 +91,13 @@ extension CheckedCondition {
 }
 
 extension Finding.Role {
-  /// A bound is no condition.
-  var decision: Finding.Decision {
+  /// Of a filter of several kinds it isn't sure what it decides, and a bound is no condition.
+  fileprivate var decision: Finding.Decision? {
     switch self {
     case .onlyWhen: .onlyWhen
-    case .valueWhen, .bound: .valueWhen
+    case .valueWhen: .valueWhen
     case .optionalWhen: .optionalWhen
+    case .filter, .bound: nil
     }
   }
 }

@@ -5,7 +5,7 @@ extension RuleChecker {
     reviewDefaults()
     reviewUnused()
     for index in scope.options.indices { review(OptionID(index)) }
-    review(rules.statements)
+    review(rules.statements, nil)
     if !rules.statements.contains(where: { sells($0) }) { report(.nothingSold, at: nil) }
   }
 
@@ -37,34 +37,43 @@ extension RuleChecker {
     reviewStep(of: [price])
   }
 
-  /// Its line stands elsewhere, with a `per`, or is rounded by itself.
-  private func isMultiplied(_ option: OptionID) -> Bool { multiplied.contains(scope[option].name) }
-
-  /// The statements of the order, or of an item.
-  private mutating func review(_ statements: [Statement]) {
-    reviewOrder(of: statements, startsWithLines: false)
-    reviewTaxes(in: statements)
-    for statement in statements { review(statement) }
+  /// Its line stands elsewhere, with a `per`, or is rounded by itself; or its item is taken several times.
+  private func isMultiplied(_ option: OptionID) -> Bool {
+    multiplied.contains(option) || options[option.index].item.map { kinds[$0.index].times != nil } ?? false
   }
 
-  private mutating func review(_ statement: Statement) {
+  /// The statements of the order, or of an item.
+  private mutating func review(_ statements: [Statement], _ item: ItemKindID?) {
+    reviewOrder(of: statements, item)
+    reviewTaxes(in: statements)
+    let isMultiplied = item.map { kinds[$0.index].times != nil } ?? false
+    var count = 0
+    for statement in statements {
+      review(statement, isMultiplied: isMultiplied)
+      guard case .item(let kind) = statement, item == nil else { continue }
+      review(kind.statements, ItemKindID(count))
+      count += 1
+    }
+  }
+
+  private mutating func review(_ statement: Statement, isMultiplied: Bool) {
     switch statement {
     case .definition(let definition):
       guard case .table(let table) = definition.content else { return }
       reviewPricesToCome(table.prices.map { ($0, nil) })
       if table.prices.contains(where: { $0.hasDecimals }) { reviewPricesApart(PriceColumn.columns(of: table)) }
-    case .line(let line): review(line)
-    case .pick(let pick): review(pick)
+    case .line(let line): review(line, isMultiplied: isMultiplied)
+    case .pick(let pick): review(pick, isMultiplied: isMultiplied)
     default: break
     }
   }
 
-  private mutating func review(_ pick: Pick) {
+  private mutating func review(_ pick: Pick, isMultiplied: Bool) {
     reviewAfterAlways(in: pick)
     for member in pick.members {
       switch member {
-      case .line(let line): review(line)
-      case .pick(let inner): review(inner)
+      case .line(let line): review(line, isMultiplied: isMultiplied)
+      case .pick(let inner): review(inner, isMultiplied: isMultiplied)
       }
     }
   }
@@ -84,8 +93,8 @@ extension RuleChecker {
     }
   }
 
-  private mutating func review(_ line: MoneyLine) {
-    let isRounded = line.per != nil || line.rounding != nil
+  private mutating func review(_ line: MoneyLine, isMultiplied: Bool) {
+    let isRounded = isMultiplied || line.per != nil || line.rounding != nil
     switch line.amount {
     case .formula(let formula), .off(let formula, _): if !isRounded { reviewStep(of: formula) }
     case .table(let table):
@@ -96,7 +105,8 @@ extension RuleChecker {
     case .tiers(let tiers):
       reviewPricesToCome(tiers.steps.map { ($0.price, nil) })
       if !isRounded { reviewStep(of: tiers.steps.map { $0.price }) }
-    case .option, .rate: break
+    case .sets(_, for: let price, of: _), .bundle(let price, _): if !isRounded { reviewStep(of: price) }
+    case .option, .each, .rate: break
     }
   }
 
@@ -104,6 +114,7 @@ extension RuleChecker {
     switch statement {
     case .line(let line): line.kind == .charge
     case .option(let option): option.hasPrices
+    case .item(let item): item.statements.contains { sells($0) }
     default: false
     }
   }

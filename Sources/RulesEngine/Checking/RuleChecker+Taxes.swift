@@ -63,9 +63,9 @@ extension MoneyLine {
   /// What a discount is taken from or a tax is of; none is the subtotal.
   fileprivate var base: Formula? {
     switch amount {
-    case .rate(_, of: let base), .off(_, let base): base
+    case .rate(_, of: let base), .off(_, let base), .each(_, of: let base), .sets(_, for: _, of: let base): base
     case .formula(let formula): if case .share(_, of: let base) = formula.kind { base } else { nil }
-    case .option, .table, .packs, .tiers: nil
+    case .option, .bundle, .table, .packs, .tiers: nil
     }
   }
 }

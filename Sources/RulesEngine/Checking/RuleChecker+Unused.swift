@@ -7,6 +7,9 @@ extension RuleChecker {
     for (index, group) in scope.groups.enumerated() where !used.groups.contains(index) {
       report(.unused(group.name, .group), at: group.origin.place)
     }
+    for (index, group) in scope.kindGroups.enumerated() where !used.kindGroups.contains(index) {
+      report(.unused(group.name, .kinds), at: group.origin.place)
+    }
   }
 }
 
@@ -15,4 +18,5 @@ struct UsedNames {
   var definitions: Set<DefinitionID> = []
   /// By their index among the groups.
   var groups: Set<Int> = []
+  var kindGroups: Set<Int> = []
 }

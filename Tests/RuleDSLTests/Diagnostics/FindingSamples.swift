@@ -8,7 +8,7 @@ enum FindingSamples {
   static let all: [Finding] = mistakes.map { Finding($0, at: nil) }
 
   static let mistakes: [Finding.Mistake] =
-    shop + names + formulas + conditions + options + prices + tables + likely + written
+    shop + names + formulas + conditions + options + prices + tables + items + likely + written
 
   static func number(_ numerator: Int64, decimals: Int = 0) -> DecimalLiteral {
     DecimalLiteral(numerator: numerator, decimals: decimals) ?? .zero
@@ -38,13 +38,14 @@ enum FindingSamples {
     ] + types.flatMap { expected in types.map { .wrongType(expected: [expected], found: $0) } }
 
   private static let types: [Finding.FormulaType] = [
-    .amount, .number, .percent, .text, .yesOrNo, .choice, .severalValues, .date, .time, .day, .group,
+    .amount, .number, .percent, .text, .yesOrNo, .choice, .severalValues, .date, .time, .day, .group, .items,
   ]
 
   private static let conditions: [Finding.Mistake] = [
     .valueIsNoCondition("綠茶", option: "drink", values: ["紅茶", "綠茶"]), .severalNeedHas("toppings"),
     .notAForm("\\a"), .emptyDates, .readsAmounts(.onlyWhen, through: nil), .readsAmounts(.valueWhen, through: "over"),
     .readsAmounts(.optionalWhen, through: nil), .readsAmounts(.bound, through: nil),
+    .readsAmounts(.filter, through: nil),
   ]
 
   private static let options: [Finding.Mistake] = [
@@ -68,8 +69,17 @@ enum FindingSamples {
     .firstStepTooHigh(number(10), least: signed(1)), .packsDontFit(number(7)),
   ]
 
+  private static let items: [Finding.Mistake] = [
+    .itemInItem("cake"), .lineAboveItem("drink"), .unknownKind("drnik", among: ["drink"]),
+    .unknownKind("zz", among: ["drink", "cake"]), .unknownKind("zz", among: []),
+    .unknownTimes("cup", item: "drink", among: ["cups"]), .unknownTimes("n", item: "drink", among: []),
+    .timesNotWhole("cups"), .countedTwice("cups"), .onceOutsideItem, .orderAmountInItem, .itemAmountInItem,
+    .countsItems(.onlyWhen), .lineInItems("Print"), .pickOverSet(number(3), number(2)), .kindTwice("drink"),
+    .notADiscount, .lineBelowRounding, .roundingInItem,
+  ]
+
   private static let decisions: [Finding.Decision] = [
-    .onlyWhen, .valueWhen, .optionalWhen, .lineWhen, .pickWhen, .requirementWhen, .requirement, .forbid, .warn,
+    .onlyWhen, .valueWhen, .optionalWhen, .filter, .lineWhen, .pickWhen, .requirementWhen, .requirement, .forbid, .warn,
     .definition("happy"),
   ]
 
@@ -83,7 +93,8 @@ enum FindingSamples {
       .neverSold("L", .upToNone), .neverSold("L", .tooHeavy(number(7), most: number(5))),
       .neverReached(.number(number(50))), .neverReached(.other), .neverReached(.afterAlways(first)),
       .limitsNeverMet("toppings"), .boundNotAStep(signed(20), last: signed(18)),
-      .mostOutOfReach(number(5), reach: number(3)), .unused("fee", .definition), .unused("milk", .group), .nothingSold,
+      .mostOutOfReach(number(5), reach: number(3)), .unused("fee", .definition), .unused("milk", .group),
+      .unused("food", .kinds), .nothingSold,
       .nothingAbove(.discount), .nothingAbove(.tax), .nothingAbove(.subtotal),
       .nothingAbove(.line("Goods", at: first)), .taxAboveDiscount(discount: first),
     ]
