@@ -64,12 +64,12 @@ private struct PriceSpread {
     return found
   }
 
-  /// Half of them lie within three times of each other.
+  /// But for the outermost, they lie within four times of each other.
   private func areAlike(_ entries: ArraySlice<PriceColumn.Entry>) -> Bool {
-    let quarter = entries.count / 4
-    let low = entries[entries.startIndex + quarter].price
-    let high = entries[entries.endIndex - 1 - quarter].price
-    return !isMoreThanTimes(high, 3, low)
+    let outermost = entries.count / 8
+    let low = entries[entries.startIndex + outermost].price
+    let high = entries[entries.endIndex - 1 - outermost].price
+    return !isMoreThanTimes(high, 4, low)
   }
 
   private func isTimes(_ price: DecimalLiteral, _ factor: Int128, _ other: DecimalLiteral) -> Bool {
