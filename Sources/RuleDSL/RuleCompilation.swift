@@ -6,12 +6,16 @@ public struct CompiledRules: Sendable {
   public let ruleSet: RuleSet
   /// What runs; none, if anything is an error.
   public let program: Program?
-  /// In the order of the file.
+  /// In the order of the file, 100 at most.
   public let diagnostics: [Diagnostic]
+  /// How many more there are than are listed.
+  public let unlistedCount: Int
+  /// How many errors there are, listed or not.
+  public let errorCount: Int
   /// The file's examples, in its order.
   public let examples: [Example]
 
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  public var hasErrors: Bool { errorCount > 0 }
 }
 
 /// Compiles a rule file: the table of contents of the front end.
@@ -19,14 +23,15 @@ public struct CompiledRules: Sendable {
 /// Every stage takes what the stage before made and adds what it finds wrong. All of them run, whatever was found; a
 /// line that has an error already gets no second one from a later stage, for that one only follows from the first.
 public func compile(_ file: SourceFile) -> CompiledRules {
-  var diagnostics = DiagnosticCollection(SourceLines(file))
-
+  let lines = SourceLines(file)
   let lexed = lex(file, index: 0)
+  var diagnostics = DiagnosticCollection(lines, lexed.allowances(lines))
   for error in lexed.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
   let parsed = parse(lexed, index: 0)
   for error in parsed.errors { diagnostics.add(error.diagnostic) }
+  diagnostics.addUnlistedErrors(parsed.unlistedCount)
   diagnostics.endStage()
 
   let lowered = lower(parsed)
@@ -34,7 +39,11 @@ public func compile(_ file: SourceFile) -> CompiledRules {
   diagnostics.endStage()
 
   let checking = lowered.ruleSet.check()
-  for finding in checking.findings where !lowered.missing.explain(finding) { diagnostics.add(finding.diagnostic) }
+  let isComplete = !diagnostics.hasErrors
+  for finding in checking.findings where !lowered.missing.explain(finding) {
+    // What is missing may be just what a warning misses.
+    if isComplete || finding.severity == .error { diagnostics.add(finding) }
+  }
   diagnostics.endStage()
 
   let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile()
@@ -42,7 +51,9 @@ public func compile(_ file: SourceFile) -> CompiledRules {
     for mistake in checkNames(of: lowered.examples, in: program) { diagnostics.add(mistake) }
     diagnostics.endStage()
   }
+  diagnostics.endAllowances()
   return CompiledRules(
-    ruleSet: lowered.ruleSet, program: diagnostics.hasErrors ? nil : program, diagnostics: diagnostics.sorted,
+    ruleSet: lowered.ruleSet, program: diagnostics.hasErrors ? nil : program, diagnostics: diagnostics.listed,
+    unlistedCount: diagnostics.unlistedCount, errorCount: diagnostics.errorCount,
     examples: lowered.examples.map { Example(syntax: $0) })
 }

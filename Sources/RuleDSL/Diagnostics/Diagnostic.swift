@@ -34,8 +34,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   public var severity: Severity
-  /// A fixed word such as `unknown-name`, never built from a value.
-  public var code: String
+  public var code: DiagnosticCode
   /// What is wrong, and what was expected and found, as one sentence without a full stop.
   public var message: String
   public var place: Place
@@ -46,11 +45,12 @@ public struct Diagnostic: Sendable, Hashable {
   public var help: String?
   public var fix: Fix?
 
+  /// Without a severity it is the one of its code.
   public init(
-    _ severity: Severity = .error, code: String, at place: Place, _ message: String, note: String? = nil,
+    _ severity: Severity? = nil, code: DiagnosticCode, at place: Place, _ message: String, note: String? = nil,
     labels: [Label] = [], help: String? = nil, fix: Fix? = nil
   ) {
-    self.severity = severity
+    self.severity = severity ?? code.severity
     self.code = code
     self.place = place
     self.message = message

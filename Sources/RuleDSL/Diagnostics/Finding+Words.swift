@@ -29,7 +29,6 @@ extension Finding {
     case .divisionByZero: divisionByZero()
     case .percentOfNothing(let percent): percentOfNothing(percent)
     case .percentOutOfRange(let percent): percentOutOfRange(percent)
-    case .rateMissing: rateMissing()
     case .tooManyDigits: tooManyDigits()
     case .formulaTooDeep: formulaTooDeep()
 
@@ -114,10 +113,10 @@ extension Finding {
     _ message: String, note: String? = nil, labels: [Diagnostic.Label] = [], help: String? = nil,
     fix: Diagnostic.Fix? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      severity.asDiagnosed, code: code.rawValue, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
-      labels: labels, help: help, fix: fix)
+    Diagnostic(code: code, at: shownPlace, message, note: note, labels: labels, help: help, fix: fix)
   }
+
+  var shownPlace: Place { place ?? Place(file: 0, start: 0, end: 0) }
 
   /// A label, where the place is known.
   func label(_ place: Place?, _ text: String) -> [Diagnostic.Label] {
@@ -128,15 +127,5 @@ extension Finding {
   func fix(_ written: String, to replacement: String) -> Diagnostic.Fix? {
     guard let place, Int(place.end) - Int(place.start) == written.utf8.count else { return nil }
     return Diagnostic.Fix(place, replacement)
-  }
-}
-
-extension Finding.Severity {
-  fileprivate var asDiagnosed: Severity {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .note: .note
-    }
   }
 }

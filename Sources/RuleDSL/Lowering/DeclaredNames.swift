@@ -30,7 +30,7 @@ struct DeclaredNames: Sendable {
   func inside(_ item: ItemSyntax) -> DeclaredNames {
     var names = self
     let own = DeclaredNames(item.statements)
-    names.values.merge(own.values) { $1 }
+    for (name, values) in own.values { names.values[name] = values }
     names.lets.formUnion(own.lets)
     names.others.formUnion(own.others)
     return names
@@ -43,7 +43,7 @@ struct DeclaredNames: Sendable {
     var names = self
     for item in items.values {
       let own = DeclaredNames(item.statements)
-      names.values.merge(own.values) { $0.union($1) }
+      for (name, values) in own.values { names.values[name, default: []].formUnion(values) }
     }
     return names
   }

@@ -50,6 +50,9 @@ public struct SourceLines: Sendable {
     return SourcePosition(line: line + 1, column: before + 1)
   }
 
+  /// The 1-based line that holds this offset.
+  func line(at offset: Int32) -> Int { lineIndex(at: Int(offset)) + 1 }
+
   /// The text of a line, 1-based, without its end; empty if there is no such line.
   public func text(ofLine line: Int) -> String {
     guard starts.indices.contains(line - 1) else { return "" }

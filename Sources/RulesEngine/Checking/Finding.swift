@@ -149,7 +149,6 @@ public struct Finding: Sendable, Hashable {
     case roundingInItem
 
     case mayBeNegative
-    case rateMissing
 
     // What could be right, but likely isn't.
 

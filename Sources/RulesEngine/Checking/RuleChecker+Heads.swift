@@ -1,6 +1,8 @@
 extension RuleChecker {
   /// Heads and steps over numbers that are never ordered.
   mutating func reviewNumbers(_ spans: [NumberSpan], of quantity: CheckedQuantity) {
+    // Where numbers fall, which of them comes next isn't clear; that was reported.
+    guard zip(spans, spans.dropFirst()).allSatisfy({ $0.from < $1.from }) else { return }
     let domain = domain(of: quantity)
     for span in spans {
       guard let from = Fraction(millionths: span.from.millionths) else { continue }

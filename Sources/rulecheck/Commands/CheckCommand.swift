@@ -16,12 +16,14 @@ enum CheckCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) -> ExitCode {
     var code = ExitCode.allWell
+    var found: [Diagnostic] = []
     var writer = JSONWriter(.indented)
     writer.beginArray()
     do {
       let paths = try ruleFilePaths(arguments.operands)
       for path in paths {
         let file = try RuleFile(path, console)
+        found += file.compiled.diagnostics
         if file.compiled.diagnostics.contains(where: { $0.severity.reaches(arguments[failOn]) }) {
           code = code.worse(.findings)
         }
@@ -41,6 +43,7 @@ enum CheckCommand: Command {
       return .notCarriedOut
     }
     writer.endArray()
+    if arguments[format] == .text { hint(at: found, console) }
     if arguments[format] == .json { console.results.write(bytes: writer.bytes + [UInt8(ascii: "\n")]) }
     return code
   }
@@ -53,14 +56,24 @@ enum CheckCommand: Command {
   private static func show(_ file: RuleFile, _ console: Console) {
     let renderer = file.renderer(console.noticePaint)
     for diagnostic in file.compiled.diagnostics { console.notices.write(line: renderer.text(diagnostic)) }
+    if file.compiled.unlistedCount > 0 {
+      console.notices.write(line: "and \(file.compiled.unlistedCount) more in \(file.name)")
+    }
     console.notices.flush()
     console.results.write(line: summary(file))
     console.results.flush()
   }
 
+  /// The last line: how to learn more. The example is the worst of what was found.
+  private static func hint(at found: [Diagnostic], _ console: Console) {
+    guard let example = found.first(where: { $0.severity == .error }) ?? found.first else { return }
+    console.notices.write(line: "For more about a mistake: rulecheck explain \(example.code)")
+    console.notices.flush()
+  }
+
   /// What the shop sells, in a line.
   private static func summary(_ file: RuleFile) -> String {
-    let errors = file.compiled.diagnostics.filter { $0.severity == .error }.count
+    let errors = file.compiled.errorCount
     guard let program = file.compiled.program else {
       return "\(file.name): \(counted(errors, "mistake"))"
     }
@@ -87,7 +100,7 @@ enum CheckCommand: Command {
     writer.key("severity")
     writer.string(record.severity.word)
     writer.key("code")
-    writer.string(record.code)
+    writer.string(record.code.rawValue)
     writer.key("message")
     writer.string(record.message)
     write(record.span, to: &writer)

@@ -57,7 +57,7 @@ struct NumberReachTests {
       """
       number n 1 to 20
       charge "Goods" 10.00 per n
-      discount "Tier" by subtotal { from 20 10% of subtotal, from 200 15% of subtotal, «from 900 20% of subtotal» }
+      discount "Tier" by subtotal { from 20 10% of subtotal, from 200 15% of subtotal, from «900» 20% of subtotal }
       """, ["never-reached: 900"])
     expectNothingFound(
       """

@@ -34,7 +34,7 @@ enum FindingSamples {
   private static let formulas: [Finding.Mistake] =
     [
       .amountTimesAmount, .amountAndNumber, .divisorNotConstant, .divisionByZero, .percentOfNothing(number(10)),
-      .percentOutOfRange(Percentage(number(150))), .rateMissing, .tooManyDigits, .formulaTooDeep,
+      .percentOutOfRange(Percentage(number(150))), .tooManyDigits, .formulaTooDeep,
     ] + types.flatMap { expected in types.map { .wrongType(expected: [expected], found: $0) } }
 
   private static let types: [Finding.FormulaType] = [

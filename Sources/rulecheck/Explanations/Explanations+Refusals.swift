@@ -1,0 +1,59 @@
+import RulesEngine
+
+extension Explanations {
+  static let refusals = Topic(
+    "What can't be taken into an order",
+    [
+      Explanation(
+        .otherKind, "an item of another kind has this id",
+        meaning: """
+          In a list of events every item has an `id`, by which later events call it. This
+          one is taken by an item of another kind, so the event is left out.
+          """,
+        mend: """
+          Whoever sends the events gives each item an `id` of its own.
+          """,
+        rules: """
+          currency USD
+          item drink {
+            menu tea { black 3.00 default, green 3.50 }
+          }
+          item snack {
+            menu cake { tart 3.00 default, pie 4.00 }
+          }
+          """,
+        bad: #"{"events": [{"add": "drink", "id": "a"}, {"add": "snack", "id": "a"}]}"#,
+        good: #"{"events": [{"add": "drink", "id": "a"}, {"add": "snack", "id": "b"}]}"#),
+      Explanation(
+        unreadable: "not-json", "what was sent isn't JSON",
+        meaning: """
+          An order is written in JSON: names and texts in straight double quotes, a colon
+          between a name and its value, commas between them, braces round all of it.
+          """,
+        mend: """
+          Correct the place that the message names. Most often a comma is missing, or one
+          is too much.
+          """,
+        rules: """
+          currency USD
+          menu drink { tea 3.00, coffee 3.50 }
+          """,
+        bad: #"{"drink": tea}"#,
+        good: #"{"drink": "tea"}"#),
+      Explanation(
+        unreadable: "not-an-order", "this is JSON, but no order",
+        meaning: """
+          An order is an object, in braces: each option by its name, with what was chosen.
+          A list, a number or a text alone is none.
+          """,
+        mend: """
+          Put the selections in braces, each with the name of its option.
+          """,
+        rules: """
+          currency USD
+          menu drink { tea 3.00, coffee 3.50 }
+          """,
+        bad: #"["tea"]"#,
+        good: #"{"drink": "tea"}"#),
+    ])
+}
