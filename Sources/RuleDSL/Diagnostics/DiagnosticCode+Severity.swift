@@ -5,9 +5,11 @@ extension DiagnosticCode {
   public var severity: Severity {
     switch self {
     case .looksAlike, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
-      .nothingAbove, .taxAboveDiscount, .priceOffStep, .priceApart, .packsNotCheapest, .unknownAllow, .allowedError:
+      .nothingAbove, .taxAboveDiscount, .unusedName, .unusedList, .untranslated, .translatesNothing,
+      .givenWithoutExample, .priceOffStep, .priceApart, .packsNotCheapest,
+      .unknownAllow, .allowedError:
       .warning
-    case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .unusedName, .nothingSold, .priceToCome,
+    case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .nothingSold, .priceToCome,
       .largerIsCheaper, .needlessAllow:
       .note
     default: .error

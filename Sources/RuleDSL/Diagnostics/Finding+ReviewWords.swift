@@ -28,6 +28,7 @@ extension Finding {
       case .onlyWhen: "this never holds, so the shopper is never asked for it"
       case .valueWhen: "this never holds, so it is never sold"
       case .optionalWhen: "this never holds, so something must always be chosen"
+      case .soldOut: "this never holds, so nothing is ever sold out by it"
       case .filter: "this never holds, so no item is ever counted"
       case .lineWhen: "this never holds, so the line never comes"
       case .pickWhen: "this never holds, so none of these lines ever comes"

@@ -57,6 +57,10 @@ extension Finding {
     case .basePriceWithSign: basePriceWithSign()
     case .negativeWritten: negativeWritten()
     case .optionWithoutPrice(let option): optionWithoutPrice(option)
+    case .basePriceWithoutLine(let option): basePriceWithoutLine(option)
+    case .basePriceUnread(let option): basePriceUnread(option)
+    case .cannotBeSoldOut(let option): cannotBeSoldOut(option)
+    case .valueSoldOutByItself(let value, let option): valueSoldOutByItself(value, of: option)
     case .placedTwice(let option, let first): placedTwice(option, first: first)
     case .mayBeNegative: mayBeNegative()
 

@@ -51,6 +51,10 @@ extension Finding {
     case .basePriceWithSign: .signOfBasePrice
     case .negativeWritten: .negativeWritten
     case .optionWithoutPrice: .optionWithoutPrice
+    case .basePriceWithoutLine: .basePriceWithoutLine
+    case .basePriceUnread: .basePriceUnread
+    case .cannotBeSoldOut: .cannotBeSoldOut
+    case .valueSoldOutByItself: .valueSoldOutByItself
     case .placedTwice: .placedTwice
     case .mayBeNegative: .mayBeNegative
     case .uncovered: .uncovered
@@ -82,7 +86,7 @@ extension Finding {
     case .packsNotCheapest: .packsNotCheapest
     case .itemInItem: .misplacedStatement
     case .lineAboveItem: .lineAboveItem
-    case .unknownKind: .unknownItemKind
+    case .unknownKind: .unknownKind
     case .unknownTimes: .unknownTimes
     case .timesNotWhole: .timesNotWhole
     case .countedTwice: .countedTwice
@@ -93,9 +97,9 @@ extension Finding {
     case .lineInItems: .lineInItems
     case .pickOverSet: .pickOverSet
     case .kindTwice: .kindTwice
-    case .notADiscount: .offerNotADiscount
+    case .notADiscount: .notADiscount
     case .lineBelowRounding: .lineBelowRounding
-    case .roundingInItem: .misplacedStatement
+    case .roundingInItem: .roundingInItem
     }
   }
 }

@@ -1,11 +1,19 @@
 public import RulesEngine
 
 /// What an example names has to be there, unless its step expects to be refused.
-func checkNames(of examples: [ExampleSyntax], in program: Program) -> [Diagnostic] {
+func checkNames(of examples: [LoweredExample], _ givens: [GivenSyntax], in program: Program) -> [Diagnostic] {
   var found: [Diagnostic] = []
+  var start = ExampleOrder(program)
+  for given in givens {
+    for change in given.changes {
+      do { try start.take(change) } catch { found.append(error.refusal.diagnostic(at: error.place)) }
+    }
+  }
   for example in examples {
     var order = ExampleOrder(program)
-    for step in example.steps {
+    // What is wrong with what is given was said.
+    for change in example.given { try? order.take(change) }
+    for step in example.syntax.steps {
       for change in step.changes {
         do {
           try order.take(change)
@@ -74,7 +82,7 @@ extension Refusal {
         help: "`+` adds an item; it keeps its number, and after `-` the number isn't used again")
     case .unknownKind:
       return Diagnostic(
-        code: .unknownItemKind, at: place, "there is no item `\(given)`",
+        code: .unknownKind, at: place, "there is no item `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "an example adds items of this file")
     case .otherKind:
       return Diagnostic(

@@ -8,8 +8,8 @@ extension LoweringError {
       return Diagnostic(
         code: .notYet, at: place, "\(feature.words) can't be used yet",
         help: "the rest of the file is still checked; leave this out until it is understood")
-    case .saidTwice, .notInItem, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
-      .ownLanguage, .textTwice:
+    case .saidTwice, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
+      .ownLanguage, .textTwice, .untranslated, .translatesNothing:
       return ofTheShop
     case .emptyName, .nameTooLong, .gluedName, .tooManyDigits, .notANumber, .noSuchDay, .noSuchTime:
       return ofNamesAndNumbers
@@ -19,6 +19,11 @@ extension LoweringError {
       .headerMissing, .headerWithoutColumns,
       .columnsWithoutBy, .headerWithDetails, .detailTwice, .emptyHead, .notAHead:
       return ofTables
+    case .emptyList, .unknownList, .notAList, .unusedList, .nameOfListTaken, .listCircle, .listsTooDeep,
+      .listTakenTwice, .sameValueInLists,
+      .surchargeInMenu, .tooMuchTakenOver, .columnWithoutValues, .notATick,
+      .givenWithoutExample:
+      return ofLists
     case .listOverSeveral, .packOutsidePer, .graduatedPacks, .packAmongTiers, .tierAmongPacks, .fromWithFor,
       .plainNumberInSteps, .namesInSteps, .perTwice, .ceilingOutsideAll:
       return ofLines
@@ -35,10 +40,6 @@ extension LoweringError {
       return error(
         .givenTwice, "`\(word.rawValue)` was said already", labels: [.init(first, "here")],
         help: "leave one of the two out")
-    case .notInItem(let word):
-      return error(
-        .misplacedStatement, "`\(word)` can't stand inside an item",
-        help: "it speaks of the whole shop: write it outside the items")
     case .unknownCurrency(let code, let near):
       return error(
         .unknownCurrency, "`\(code)` is no currency",
@@ -63,6 +64,7 @@ extension LoweringError {
       return error(
         .ownLanguage, "the file is written in `\(tag)`, so the text before it is in `\(tag)` already",
         help: "leave this translation out, or name its language")
+    case .untranslated, .translatesNothing: return ofTranslations
     case .textTwice(let tag):
       return error(.givenTwice, "there are two texts in `\(tag)` here", help: "leave one of the two out")
     default:
@@ -160,6 +162,10 @@ extension LoweringError {
     Diagnostic(code: code, at: place, message, labels: labels, help: help, fix: fix)
   }
 
+  func warning(_ code: DiagnosticCode, _ message: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(.warning, code: code, at: place, message, help: help)
+  }
+
   func listed(_ words: [String]) -> String {
     words.joined(separator: ", ")
   }
@@ -182,15 +188,8 @@ extension LoweringError.ChooseLimit {
 extension LaterFeature {
   fileprivate var words: String {
     switch self {
-    case .list: "`list`, and `from` a list,"
     case .use: "`use`"
     case .part: "`part`"
-    case .translate: "`translate`"
-    case .given: "`given`"
-    case .soldOut: "`sold out` as a line of its own"
-    case .heading: "`group` as a heading among values"
-    case .namedColumn: "a column `group` or `let` in a table"
-    case .optionalWhen: "`optional when`"
     }
   }
 }

@@ -17,6 +17,8 @@ public struct Finding: Sendable, Hashable {
   /// What a condition decides.
   public enum Decision: Sendable, Hashable {
     case onlyWhen, valueWhen, optionalWhen
+    /// The `when` of `sold out`.
+    case soldOut
     /// The `where` of items.
     case filter
     /// The `when` of a line, of a block of discounts, of a requirement.
@@ -60,7 +62,7 @@ public struct Finding: Sendable, Hashable {
 
   /// Where a formula stands, as far as it matters for what it may read.
   public enum Role: Sendable, Hashable {
-    case onlyWhen, valueWhen, optionalWhen, bound, filter
+    case onlyWhen, valueWhen, optionalWhen, soldOut, bound, filter
   }
 
   public enum Mistake: Sendable, Hashable {
@@ -107,6 +109,14 @@ public struct Finding: Sendable, Hashable {
     case negativeWritten
     case choiceWithoutValues(Name)
     case optionWithoutPrice(Name)
+    /// A choice makes no line of its base prices.
+    case basePriceWithoutLine(Name)
+    /// A choice has base prices, and nothing reads them.
+    case basePriceUnread(Name)
+    /// `sold out name`, where `name` is a text or an amount of money.
+    case cannotBeSoldOut(Name)
+    /// `sold out 粉圓`, where `粉圓` is a value.
+    case valueSoldOutByItself(Name, of: Name)
     case placedTwice(Name, first: Place?)
     case boundsReversed
     case stepNotPositive

@@ -34,6 +34,7 @@ extension Statement {
     case .alert(let alert): [alert.when]
     case .assertion(let assertion): [assertion.condition]
     case .totalRounding(let rounding): [rounding.when].compactMap { $0 }
+    case .soldOut(let soldOut): [soldOut.when].compactMap { $0 }
     case .option, .group, .item, .kinds, .subtotal: []
     }
   }
@@ -70,9 +71,9 @@ extension Pick {
 
 extension ShopOption {
   /// Some selection of it makes a line.
-  var hasPrices: Bool {
+  var makesLines: Bool {
     switch kind {
-    case .choice(let choice): choice.table != nil || choice.values.contains { $0.price != nil }
+    case .choice(let choice): choice.makesLines
     case .number(let range): range.priceEach != nil
     case .toggle(let toggle): toggle.price != nil
     case .text: false

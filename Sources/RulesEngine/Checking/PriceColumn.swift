@@ -9,8 +9,8 @@ struct PriceColumn {
 
   private(set) var entries: [Entry] = []
 
-  /// The columns of an option's prices, or of a table.
-  static func columns(of table: PriceTable) -> [PriceColumn] {
+  /// The columns of a table; of each only what stands under the same heading.
+  static func columns(of table: PriceTable, headings: [Int?] = []) -> [PriceColumn] {
     // Where rows are for numbers, prices grow with them.
     guard !table.rows.contains(where: { $0.heads.contains { $0.isNumber } }) else { return [] }
     var columns: [PriceColumn] = []
@@ -19,7 +19,8 @@ struct PriceColumn {
       // Rows for values are alike where their heads are; in a table without values the heads are what differs.
       let heads = written.value == nil ? [] : written.heads
       for (index, cell) in written.cells.enumerated() {
-        let key = Key(heads: heads, column: index)
+        let key = Key(
+          heads: heads, column: index, heading: written.value.flatMap { headings.isEmpty ? nil : headings[$0] })
         let column = indices[key] ?? columns.count
         if column == columns.count {
           indices[key] = column
@@ -32,18 +33,20 @@ struct PriceColumn {
   }
 
   /// What takes off is compared with what takes off.
-  static func columns(of values: [OptionValue]) -> [PriceColumn] {
-    var (added, taken) = (PriceColumn(), PriceColumn())
+  static func columns(of values: [OptionValue], headings: [Int?]) -> [PriceColumn] {
+    var columns: [Key: PriceColumn] = [:]
     for (row, value) in values.enumerated() {
       guard let price = value.price else { continue }
-      if case .literal(.minus, _) = price.kind { taken.append(price, row: row) } else { added.append(price, row: row) }
+      let column = if case .literal(.minus, _) = price.kind { 1 } else { 0 }
+      columns[Key(heads: [], column: column, heading: headings[row]), default: PriceColumn()].append(price, row: row)
     }
-    return [added, taken]
+    return Array(columns.values)
   }
 
   private struct Key: Hashable {
     let heads: [PriceTable.Head]
     let column: Int
+    let heading: Int?
   }
 
   /// What is free, not sold or worked out is no price to compare with.

@@ -10,7 +10,7 @@ extension RuleChecker {
         if !above.hasSum { report(.nothingAbove(.subtotal), at: subtotal.origin.place) }
         above.add(label: subtotal.label.text)
       case .option(let option): above.add(option)
-      case .definition, .requirement, .alert, .assertion, .group, .item, .kinds, .totalRounding: break
+      case .definition, .requirement, .alert, .assertion, .group, .soldOut, .item, .kinds, .totalRounding: break
       }
       for formula in statement.formulas { reviewLabels(in: formula, above) }
     }
@@ -78,7 +78,7 @@ private struct LinesAbove {
   }
 
   mutating func add(_ option: ShopOption) {
-    guard option.hasPrices, level.placedLines[option.name] == nil else { return }
+    guard option.makesLines, level.placedLines[option.name] == nil else { return }
     hasSum = true
     labels.formUnion(option.lineLabels)
   }

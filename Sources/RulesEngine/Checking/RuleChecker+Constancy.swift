@@ -97,6 +97,7 @@ extension Finding.Role {
     case .onlyWhen: .onlyWhen
     case .valueWhen: .valueWhen
     case .optionalWhen: .optionalWhen
+    case .soldOut: .soldOut
     case .filter, .bound: nil
     }
   }

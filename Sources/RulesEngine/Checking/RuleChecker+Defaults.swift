@@ -30,15 +30,16 @@ extension RuleChecker {
   private mutating func reviewDefault(of option: OptionID) {
     let checked = options[option.index]
     guard case .choice(let choice) = checked.kind, !choice.allowsSeveral,
-      let value = choice.values.first(where: { $0.isDefault })
+      let index = choice.values.firstIndex(where: { $0.isDefault })
     else { return }
-    if value.isSoldOut {
+    let value = choice.values[index]
+    if value.isSoldOut || checked.isSoldOut(ValueID(index)) {
       report(.defaultNotSold(value.name, isSoldOut: true), at: value.place)
     } else if let when = value.when, truthByDefault(when) == .fails {
       let outcomes = PossibleOutcomes(of: when, self)
       guard outcomes.canHold else { return }
       report(.defaultBreaksRule([checked.name] + namesOfDefaults(in: when)), at: value.place)
-    } else if case .table(let rows) = value.price, !isSold(rows, choice.axes), isSoldAtAll(rows) {
+    } else if case .table(by: let axes, let rows) = value.price, !isSold(rows, axes), isSoldAtAll(rows) {
       report(.defaultNotSold(value.name, isSoldOut: false), at: value.place)
     }
   }
@@ -113,6 +114,13 @@ extension RuleChecker {
       return .holds
     case .quantity, .moment, .alone: return .unknown
     }
+  }
+}
+
+extension CheckedOption {
+  /// At any time; all of it is meant to be there for nobody.
+  fileprivate func isSoldOut(_ value: ValueID) -> Bool {
+    soldOut.contains { $0.when == nil && $0.values?.contains(value) == true }
   }
 }
 

@@ -22,19 +22,21 @@ extension RuleChecker {
       switch value.price {
       case .none: []
       case .single(let cell): [cell]
-      case .table(let rows): rows.map { $0.cell }
+      case .table(by: _, let rows): rows.map { $0.cell }
       }
     return !cells.isEmpty && cells.allSatisfy { $0.isNotSold } ? .row : nil
   }
 
   /// A value of what runs across that no row sells; it has to have its column, so only a `-` says so.
   private mutating func reviewColumns(of choice: CheckedChoice, _ option: OptionID) {
-    guard let written = scope.choice(option)?.table, let columns = written.columns, let last = choice.axes.last,
-      case .choice(let across) = last, let names = scope.choice(across)?.values.map({ $0.name }),
-      choice.values.count > 1
+    // What has its prices elsewhere may be sold.
+    guard let tables = scope.choice(option)?.tables, tables.count == 1, let columns = tables[0].columns,
+      choice.values.count > 1, choice.values.allSatisfy({ !$0.price.axes.isEmpty }),
+      case .choice(let across)? = choice.values[0].price.axes.last,
+      let names = scope.choice(across)?.values.map({ $0.name })
     else { return }
     var isSold = [Bool](repeating: false, count: columns.count)
-    for row in written.rows {
+    for row in tables[0].rows {
       for (index, cell) in row.cells.enumerated() where index < isSold.count && !cell.isNotSold { isSold[index] = true }
     }
     for (index, column) in columns.enumerated() where !isSold[index] {

@@ -17,18 +17,42 @@ extension RuleChecker {
       return
     }
     var prices: [(price: Price, of: Name?)] = []
-    if let table = choice.table {
+    for value in choice.values { if let price = value.price { prices.append((price, value.name)) } }
+    let headings = headings(of: option, choice)
+    reviewPricesApart(PriceColumn.columns(of: choice.values, headings: headings))
+    for table in choice.tables {
       for row in table.rows {
         for cell in row.cells { prices.append((cell, row.value.map { choice.values[$0].name })) }
       }
-      reviewPricesApart(PriceColumn.columns(of: table))
-    } else {
-      for value in choice.values { if let price = value.price { prices.append((price, value.name)) } }
-      reviewPricesApart(PriceColumn.columns(of: choice.values))
+      reviewPricesApart(PriceColumn.columns(of: table, headings: headings))
+      if table.columns != nil { reviewSizes(in: table, checked) }
     }
-    if choice.table?.columns != nil { reviewSizes(checked.values.map { $0.rows }, checked.axes) }
     reviewPricesToCome(prices)
     if !isMultiplied(option), !checked.allowsSeveral { reviewStep(of: prices.map { $0.price }) }
+  }
+
+  /// Under which heading each value stands.
+  private func headings(of option: OptionID, _ choice: Choice) -> [Int?] {
+    var headingOf: [Name: Int] = [:]
+    for index in (headings[option] ?? []) + sharedHeadings {
+      for name in scope.groups[index].values where headingOf[name] == nil { headingOf[name] = index }
+    }
+    return choice.values.map { headingOf[$0.name] }
+  }
+
+  private mutating func reviewSizes(in table: PriceTable, _ choice: CheckedChoice) {
+    var values: [[CheckedRow]] = []
+    var axes: [CheckedAxis] = []
+    var last: Int?
+    for row in table.rows {
+      guard let index = row.value, index != last, case .table(by: let own, let rows) = choice.values[index].price else {
+        continue
+      }
+      values.append(rows)
+      axes = own
+      last = index
+    }
+    reviewSizes(values, axes)
   }
 
   private mutating func reviewOwnPrice(of option: OptionID) {
@@ -110,18 +134,24 @@ extension RuleChecker {
     }
   }
 
+  private func sells(_ pick: Pick) -> Bool {
+    pick.members.contains { member in
+      switch member {
+      case .line(let line): line.kind == .charge
+      case .pick(let inner): sells(inner)
+      }
+    }
+  }
+
   private func sells(_ statement: Statement) -> Bool {
     switch statement {
     case .line(let line): line.kind == .charge
-    case .option(let option): option.hasPrices
+    case .pick(let pick): sells(pick)
+    case .option(let option): option.makesLines
     case .item(let item): item.statements.contains { sells($0) }
     default: false
     }
   }
-}
-
-extension CheckedValue {
-  fileprivate var rows: [CheckedRow] { if case .table(let rows) = price { rows } else { [] } }
 }
 
 extension Price {

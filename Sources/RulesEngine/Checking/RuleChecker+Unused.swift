@@ -4,7 +4,7 @@ extension RuleChecker {
     for (index, definition) in definitions.enumerated() where !used.definitions.contains(DefinitionID(index)) {
       report(.unused(definition.name, .definition), at: definition.place)
     }
-    for (index, group) in scope.groups.enumerated() where !used.groups.contains(index) {
+    for (index, group) in scope.groups.enumerated() where !group.isHeading && !used.groups.contains(index) {
       report(.unused(group.name, .group), at: group.origin.place)
     }
     for (index, group) in scope.kindGroups.enumerated() where !used.kindGroups.contains(index) {

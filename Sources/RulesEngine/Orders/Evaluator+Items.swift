@@ -72,8 +72,10 @@ extension Evaluator {
 
   /// What is wrong with how many units of a kind there are.
   mutating func judge(_ kind: ItemKindID) {
-    if isEmptyOrder, kind.index == 0 {
-      say(.emptyOrder, kinds: [], ViolationWords.emptyOrder(languages: languages))
+    if isEmptyOrder {
+      // Too few of everything is one cause.
+      if kind.index == 0 { say(.emptyOrder, kinds: [], ViolationWords.emptyOrder(languages: languages)) }
+      return
     }
     let checked = rules[kind]
     guard checked.least != nil || checked.most != nil else { return }

@@ -1,4 +1,15 @@
 extension OrderDocument {
+  /// Applies all events of the list, one after the other. Gives what was refused.
+  public func tellEvents(_ session: inout OrderSession) -> [Refused] {
+    var refused: [Refused] = []
+    for (index, event) in (events ?? []).enumerated() {
+      guard var one = OrderDocument.tell(&session, event: event) else { continue }
+      one.path = "/events/\(index)" + one.path
+      refused.append(one)
+    }
+    return refused
+  }
+
   /// Applies one event of a list. Gives what was refused, if it was.
   public static func tell(_ session: inout OrderSession, event: JSONValue) -> Refused? {
     if let added = event["add"] { return tell(&session, added: added, as: event["id"]) }

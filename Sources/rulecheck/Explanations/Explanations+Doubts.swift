@@ -144,7 +144,7 @@ extension Explanations {
         .unusedName, "nothing uses a name",
         meaning: """
           A `let` or a group has a name, and nothing in the file reads it. Perhaps another
-          name was meant where it should stand. It is only a note.
+          name was meant where it should stand. It is a warning.
           """,
         mend: """
           Use it, or leave it out.

@@ -160,6 +160,25 @@ extension Explanations {
           charge "Service" 10% of subtotal
           """),
       Explanation(
+        .ofAfterCount, "there is one of too many",
+        meaning: """
+          Between the number and what is counted stands no `of`: `cheapest 1 drink`. Only
+          `of every` can follow: `cheapest 1 of every 3 drink`.
+          """,
+        mend: """
+          Leave `of` out. In an order of one thing, units that are free are said beside
+          the choice: `cheapest 1 included`.
+          """,
+        bad: """
+          currency USD
+          choice toppings choose 0 to 2 { pearls +1.00, jelly +1.00 }
+          discount "One free" 100% of cheapest 1 of toppings
+          """,
+        good: """
+          currency USD
+          choice toppings choose 0 to 2, cheapest 1 included { pearls +1.00, jelly +1.00 }
+          """),
+      Explanation(
         .perAfterSum, "it isn't clear what per multiplies",
         meaning: """
           `2.00 + 0.50 per cups` can be read in two ways: all of it for each cup, or only

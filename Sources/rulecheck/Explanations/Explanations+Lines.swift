@@ -92,11 +92,11 @@ extension Explanations {
         bad: """
           currency USD
           menu drink { tea 3.00, coffee 3.50 }
-          sold out drink { coffee }
+          part gifts { toggle gift }
           """,
         good: """
           currency USD
-          menu drink { tea 3.00, coffee 3.50 sold out }
+          menu drink { tea 3.00, coffee 3.50 }
           """),
       Explanation(
         .misplacedStatement, "this line can't stand here",

@@ -192,23 +192,6 @@ extension Explanations {
         bad: #"{"scoops": {"lemon": 1, "mint": 1, "nut": 1}}"#,
         good: #"{"scoops": {"lemon": 1, "mint": 2}}"#),
       Explanation(
-        .emptyOrder, "nothing is ordered",
-        meaning: """
-          The shop sells items, and this order holds none. What speaks of the whole order,
-          such as a name or a delivery, isn't enough.
-          """,
-        mend: """
-          The shopper adds an item.
-          """,
-        rules: """
-          currency USD
-          item drink {
-            menu tea { black 3.00, green 3.50 }
-          }
-          """,
-        bad: #"{"items": []}"#,
-        good: #"{"items": [{"item": "drink", "tea": "black"}]}"#),
-      Explanation(
         .required, "a requirement isn't met",
         meaning: """
           A line `require` of the file says what every order needs, and this one doesn't
@@ -260,5 +243,72 @@ extension Explanations {
           """,
         bad: #"{"cups": 80}"#,
         good: #"{"cups": 8}"#),
+      Explanation(
+        .emptyOrder, "nothing was ordered",
+        meaning: """
+          The shop sells items, and the order holds none.
+          """,
+        mend: """
+          The shopper adds an item.
+          """,
+        rules: """
+          currency USD
+          item drink {
+            menu tea { black 3.00, green 3.50 }
+          }
+          """,
+        bad: #"{"items": []}"#,
+        good: #"{"items": [{"item": "drink", "id": "a", "tea": "black"}]}"#),
+      Explanation(
+        unreadable: "other-item-kind", "an item is added that is there as something else",
+        meaning: """
+          Every item of an order has an id. An item with this id is there already, and it
+          is of another kind.
+          """,
+        mend: """
+          Use an id that no other item has, or remove the other item first.
+          """,
+        rules: """
+          currency USD
+          item drink {
+            menu tea { black 3.00, green 3.50 }
+          }
+          item cake {
+            charge "Cake" 4.00
+          }
+          """,
+        bad: #"{"events": [{"add": "cake", "id": "a"}, {"add": "drink", "id": "a"}]}"#,
+        good: #"{"events": [{"add": "cake", "id": "a"}, {"add": "cake", "id": "b"}]}"#),
+      Explanation(
+        unreadable: "not-json", "what was sent isn't JSON",
+        meaning: """
+          An order is written in JSON: names and texts in straight double quotes, a colon
+          between a name and its value, commas between them, braces round all of it.
+          """,
+        mend: """
+          Correct the place that the message names. Most often a comma is missing, or one
+          is too much.
+          """,
+        rules: """
+          currency USD
+          menu drink { tea 3.00, coffee 3.50 }
+          """,
+        bad: #"{"drink": tea}"#,
+        good: #"{"drink": "tea"}"#),
+      Explanation(
+        unreadable: "not-an-order", "this is JSON, but no order",
+        meaning: """
+          An order is an object, in braces: each option by its name, with what was chosen.
+          A list, a number or a text alone is none.
+          """,
+        mend: """
+          Put the selections in braces, each with the name of its option.
+          """,
+        rules: """
+          currency USD
+          menu drink { tea 3.00, coffee 3.50 }
+          """,
+        bad: #"["tea"]"#,
+        good: #"{"drink": "tea"}"#),
     ])
 }

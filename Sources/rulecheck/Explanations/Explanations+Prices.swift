@@ -163,26 +163,5 @@ extension Explanations {
             discount "Voucher" 0.50 off drink
           }
           """),
-      Explanation(
-        .lineBelowRounding, "a line stands below the rounding of the total",
-        meaning: """
-          `round total` looks at everything above it and must be the last line. What came
-          after it would not be rounded any more.
-          """,
-        mend: """
-          Put `round total` at the end. It stands there only once.
-          """,
-        bad: """
-          currency USD
-          menu drink { tea 3.02, coffee 3.51 }
-          round total to 0.05
-          charge "Cup" 0.11
-          """,
-        good: """
-          currency USD
-          menu drink { tea 3.02, coffee 3.51 }
-          charge "Cup" 0.11
-          round total to 0.05
-          """),
     ])
 }

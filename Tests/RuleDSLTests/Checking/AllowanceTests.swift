@@ -96,7 +96,7 @@ struct ManyMistakesTests {
   }
 
   @Test func theWorstAreListed() {
-    let notes = (1...150).map { "let fee\($0) = 1" }
+    let notes = (1...150).map { "number n\($0) 3 to 20 step 5" }
     let warnings = (1...60).map { "charge \"A\($0)\" 1.005" }
     let rules = compiled(notes + ["charge \"Goods\" 1"] + warnings)
     #expect(rules.diagnostics.count == 100)

@@ -55,6 +55,34 @@ struct WrittenPriceTests {
       """, currency: "TWD")
   }
 
+  @Test func neighboursStandUnderTheSameHeading() {
+    expectNothingFound(
+      """
+      menu drink {
+        group teas "Teas"
+        | black  | 3.00  |
+        | green  | 3.50  |
+        | white  | 4.00  |
+        | oolong | 3.50  |
+        group goods "Goods"
+        | shirt  | 69.00 |
+      }
+      """)
+    expectFound(
+      """
+      menu drink {
+        group teas "Teas"
+        | black  | 3.00  |
+        | green  | «35.0»  |
+        | white  | 3.00  |
+        | oolong | 3.50  |
+        group goods "Goods"
+        | shirt  | 69.00 |
+        | cap    | 35.00 |
+      }
+      """, ["price-apart"])
+  }
+
   @Test func whatIsFreeIsNoNeighbour() {
     expectNothingFound("choice topping { none default, pearl +10, jelly +10, cream +15, water +0 }", currency: "TWD")
   }

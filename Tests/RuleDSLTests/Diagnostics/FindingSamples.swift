@@ -59,7 +59,9 @@ enum FindingSamples {
   private static let prices: [Finding.Mistake] = [
     .valueWithoutPrice("白玉"), .priceWithoutSign(Price(.literal(.none, number(10)))),
     .priceWithoutSign(Price(.name(.none, "fee"))), .basePriceWithSign, .negativeWritten, .mayBeNegative,
-    .optionWithoutPrice("size"), .placedTwice("drink", first: first),
+    .optionWithoutPrice("size"), .basePriceWithoutLine("left"), .basePriceUnread("left"), .cannotBeSoldOut("note"),
+    .valueSoldOutByItself("粉圓", of: "topping"), .readsAmounts(.soldOut, through: nil),
+    .placedTwice("drink", first: first),
   ]
 
   private static let tables: [Finding.Mistake] = [
@@ -79,7 +81,8 @@ enum FindingSamples {
   ]
 
   private static let decisions: [Finding.Decision] = [
-    .onlyWhen, .valueWhen, .optionalWhen, .filter, .lineWhen, .pickWhen, .requirementWhen, .requirement, .forbid, .warn,
+    .onlyWhen, .valueWhen, .optionalWhen, .soldOut, .filter, .lineWhen, .pickWhen, .requirementWhen, .requirement,
+    .forbid, .warn,
     .definition("happy"),
   ]
 

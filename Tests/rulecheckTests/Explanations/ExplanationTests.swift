@@ -41,9 +41,7 @@ struct ExplanationTests {
   private func codes(_ order: Sample, _ page: Explanation) throws -> [String] {
     let folder = TemporaryFolder()
     let rules = try folder.add("shop.rules", page.rules ?? "")
-    // A line of several orders is answered in one way, whatever is wrong; only a list of events is a document.
-    let name = order.shown.contains(#""events""#) ? "events.json" : "orders.ndjson"
-    let orders = try folder.add(name, order.shown + "\n")
+    let orders = try folder.add("orders.ndjson", order.shown + "\n")
     var console = Console.inMemory()
     _ = Rulecheck.run(["price", "--rules", rules, "--format", "json", orders], &console)
     #expect(console.notices.text.isEmpty, "\(console.notices.text)")
