@@ -49,6 +49,8 @@ enum OrderProblem: Explained {
       "\(name(path)):\(position.line):\(position.column): an order is an object in { }, with a selection for each option"
     case .order(.wrongKind(let key, _), let position, let path):
       "\(name(path)):\(position.line):\(position.column): \"\(key)\" must be \(key == "events" || key == "items" ? "a list" : "a text")"
+    case .order(.tooManyItems(let count, _), let position, let path):
+      "\(name(path)):\(position.line):\(position.column): \(count) items are more than an order may hold"
     case .order(.itemTwice(let id, _), let position, let path):
       "\(name(path)):\(position.line):\(position.column): two items have the id \(visibleText(id))"
     case .rules(let name, let mistakes): "\(name) has \(counted(mistakes, "mistake")), so nothing can be priced with it"
@@ -60,6 +62,7 @@ enum OrderProblem: Explained {
     switch self {
     case .json(let error, _, _): error.help
     case .order(.notAnObject, _, _): "for example {\"drink\": \"紅茶\", \"size\": \"大杯\"}"
+    case .order(.tooManyItems, _, _): "an order has at most \(Selections.itemLimit) items; send it in parts"
     case .order(.itemTwice, _, _): "give each item an id of its own, such as \"a\", \"b\""
     case .order: nil
     case .rules(let name, _): "rulecheck check \(name) shows them"
@@ -167,7 +170,9 @@ private struct Pricing {
     } catch {
       let offset =
         switch error {
-        case .notAnObject(let offset), .wrongKind(_, let offset), .itemTwice(_, let offset): offset
+        case .notAnObject(let offset), .wrongKind(_, let offset), .itemTwice(_, let offset),
+          .tooManyItems(_, let offset):
+          offset
         }
       throw .order(error, JSONPosition(of: offset, in: bytes), path: path)
     }
@@ -236,6 +241,7 @@ private struct Pricing {
     case .unknownValue: what = "there is no \(given)"
     case .unknownItem: what = "the order has no item \(given)"
     case .unknownKind: what = "there is no item of the kind \(given)"
+    case .tooManyItems: what = "the order has too many items for \(given)"
     case .otherKind: what = "the item \(given) is of another kind"
     case .wrongType:
       what = "\(given) can't be chosen here\(refused.refusal.expected.map { ": it takes \($0.words)" } ?? "")"
