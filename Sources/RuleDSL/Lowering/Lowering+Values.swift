@@ -43,7 +43,8 @@ extension Lowering {
         // A list makes its groups itself.
         if source.isTakenOver { continue }
         let group = declaredName(name)
-        found.groups.append(ValueGroup(group, label: lower(label, naming: name), of: option, [], at: name.place))
+        found.groups.append(
+          ValueGroup(group, label: lower(label, naming: name), of: option, [], isHeading: true, at: name.place))
         found.isUnderHeading = true
       }
     }

@@ -68,13 +68,16 @@ extension RuleChecker {
       .map { (index: $0, option: scope.options[$0]) }
   }
 
-  private func targets(of soldOut: SoldOut) -> [SoldOutTarget] {
+  private mutating func targets(of soldOut: SoldOut) -> [SoldOutTarget] {
     var targets: [SoldOutTarget] = []
     for (index, option) in optionsInReach where option.name == soldOut.name {
       targets.append(SoldOutTarget(option: OptionID(index), values: nil))
     }
     if !targets.isEmpty { return targets }
-    if case .group(let index) = scope[soldOut.name] { return self.targets(ofGroup: scope.groups[index]) }
+    if case .group(let index) = scope[soldOut.name] {
+      used.groups.insert(index)
+      return self.targets(ofGroup: scope.groups[index])
+    }
     for (index, option) in optionsInReach {
       guard case .choice(let choice) = option.kind else { continue }
       let values = choice.values.indices.filter { choice.values[$0].lists.contains(soldOut.name) }
