@@ -1,10 +1,10 @@
 /// The command `rulecheck`: checks rule files, prices orders, runs examples.
 @main
 struct Rulecheck {
-  static var commands: [any Command.Type] { [CheckCommand.self, PriceCommand.self, TestCommand.self] }
+  static var commands: [any Command.Type] { [CheckCommand.self, PriceCommand.self, TestCommand.self, FmtCommand.self] }
 
   static let index = CommandIndex(
-    "rulecheck", "checks rule files, prices orders with them, and runs their examples",
+    "rulecheck", "checks rule files, prices orders with them, runs their examples, and writes them neatly",
     commands.map { $0.signature })
 
   static func main() {

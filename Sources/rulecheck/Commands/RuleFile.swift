@@ -15,7 +15,13 @@ struct RuleFile {
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-    DiagnosticRenderer([source]) { text, tone in paint(text, tone.styles) }
+    source.renderer(paint)
+  }
+}
+
+extension SourceFile {
+  func renderer(_ paint: Paint) -> DiagnosticRenderer {
+    DiagnosticRenderer([self]) { text, tone in paint(text, tone.styles) }
   }
 }
 
