@@ -9,14 +9,16 @@ struct LineBreaking {
   private var blocks: [OpenBlock] = []
   /// The token that was written last; nil behind a comma of the formatter.
   private var last: Int?
-  /// The line ends with a comment.
-  private var mustBreak = true
+  /// The line can't go on: it ends with a comment, or is a ruler.
+  private var mustBreak = false
+  /// The first token from here on, or the end.
+  private var nextToken = 0
 
   private struct OpenBlock {
     var opening: Int
     var style: FormattingGuide.BlockStyle
     var shape: BlockShape
-    /// The level of its elements.
+    /// The level of the line that opens it.
     var indentation: Int
     var hasLines = false
     var hasElements = false
@@ -44,6 +46,7 @@ struct LineBreaking {
     case .ruler:
       beginLine(.ruler, at: indentation, after: piece.lineEnds)
       append(piece.text)
+      mustBreak = true
     case .comma:
       append(piece.text)
       last = nil
@@ -57,7 +60,7 @@ struct LineBreaking {
   // MARK: Lines
 
   /// The level of the elements here.
-  private var indentation: Int { blocks.last?.indentation ?? 0 }
+  private var indentation: Int { blocks.last.map { $0.indentation + 1 } ?? 0 }
 
   private mutating func beginLine(_ content: WrittenLine.Content = .code, at indentation: Int, after lineEnds: Int = 0)
   {
@@ -73,9 +76,9 @@ struct LineBreaking {
   }
 
   private mutating func takeComment(_ piece: Piece, _ position: Int) {
-    if piece.lineEnds == 0, !mustBreak {
+    if piece.lineEnds == 0, !lines.isEmpty {
       lines[lines.count - 1].comment = piece.text
-    } else if isBetweenElements(position) {
+    } else if isBetweenElements(from: position) {
       beginLine(.comment, at: indentation, after: piece.lineEnds)
       append(piece.text)
     } else {
@@ -85,10 +88,13 @@ struct LineBreaking {
     mustBreak = true
   }
 
-  private func isBetweenElements(_ position: Int) -> Bool {
-    for piece in pieces[position...] {
-      guard case .token(let index) = piece.kind else { continue }
-      return guide.elements[index] != nil || guide.tokens[index].kind == .rightBrace
+  private mutating func isBetweenElements(from position: Int) -> Bool {
+    nextToken = max(nextToken, position)
+    while nextToken < pieces.count {
+      if case .token(let index) = pieces[nextToken].kind {
+        return guide.elements[index] != nil || guide.tokens[index].kind == .rightBrace
+      }
+      nextToken += 1
     }
     return true
   }
@@ -112,8 +118,7 @@ struct LineBreaking {
 
   private mutating func goOn(with piece: Piece, _ index: Int) {
     let gap = guide.gap(before: index, after: last)
-    let line = lines[lines.count - 1]
-    if let last, guide.isBeforeColumn[last], line.kind != .other, line.aligned == nil {
+    if let last, guide.isBeforeColumn[last], lines[lines.count - 1].mayBeAligned {
       lines[lines.count - 1].aligned = WrittenLine.Aligned(text: piece.text, gap: gap)
     } else {
       append(String(repeating: " ", count: gap) + piece.text)
@@ -169,7 +174,8 @@ struct LineBreaking {
     var shape = BlockShape(ofBlockAt: position, style, pieces, guide)
     let isInOneLine = blocks.last?.shape == .oneLine
     if shape == .oneLine, !isInOneLine, style != .listInStep, !fits(from: position) { shape = .onePerLine }
-    blocks.append(OpenBlock(opening: index, style: style, shape: shape, indentation: indentation + 1))
+    blocks.append(
+      OpenBlock(opening: index, style: style, shape: shape, indentation: lines[lines.count - 1].indentation))
   }
 
   private func fits(from position: Int) -> Bool {
@@ -184,7 +190,7 @@ struct LineBreaking {
     if block.shape == .oneLine {
       append(" " + piece.text)
     } else {
-      beginLine(at: indentation)
+      beginLine(at: block.indentation)
       append(piece.text)
     }
   }

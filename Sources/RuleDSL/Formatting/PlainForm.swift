@@ -34,22 +34,20 @@ struct PlainForm {
     return "\"" + escaped(contentStart, contentEnd) + "\""
   }
 
-  /// Escapes what would end a text in `"…"`; what is escaped stays so.
+  /// Escapes what would end a text in `"…"`; what is escaped already stays so.
   private func escaped(_ start: Int, _ end: Int) -> String {
     var text: [UInt8] = []
     var offset = start
     while offset < end {
       let byte = bytes[offset]
-      let isEscape = byte == 0x5C && offset + 1 < end && isEscaped(bytes[offset + 1])
-      if byte == 0x22 || (byte == 0x5C && !isEscape) { text.append(0x5C) }
+      if byte == 0x22 { text.append(0x5C) }
       text.append(byte)
-      if isEscape { text.append(bytes[offset + 1]) }
-      offset += isEscape ? 2 : 1
+      offset += 1
+      if byte == 0x5C, offset < end {
+        text.append(bytes[offset])
+        offset += 1
+      }
     }
     return String(decoding: text, as: UTF8.self)
-  }
-
-  private func isEscaped(_ byte: UInt8) -> Bool {
-    byte == 0x22 || byte == 0x5C || byte == 0x7B
   }
 }

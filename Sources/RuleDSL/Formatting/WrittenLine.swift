@@ -42,6 +42,9 @@ struct WrittenLine {
     }
   }
 
+  /// Whether a column may begin here.
+  var mayBeAligned: Bool { kind != .other && aligned == nil }
+
   mutating func append(_ text: String) {
     if aligned == nil { self.text += text } else { aligned?.text += text }
   }

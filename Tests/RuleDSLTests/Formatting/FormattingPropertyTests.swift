@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Every written form means the same, keeps the comments and is its own")
 struct FormattingPropertyTests {
-  @Test(arguments: 0..<400 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func ofRandomFiles(seed: UInt64) throws {
     try expectGoodForm(of: RandomShop.text(seed: seed))
   }

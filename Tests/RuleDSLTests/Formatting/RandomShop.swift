@@ -72,6 +72,10 @@ struct RandomShop {
     "very long text, so that it takes room",
   ]
 
+  private static let cells = [
+    "大杯", "e\u{301}clair", "30", "３０", "a\\|b", "「x」", "\"y\"", "+ 5", "🧋", "a, b",
+  ]
+
   private mutating func name() { out.word(out.one(of: Self.names)) }
 
   private mutating func value() {
@@ -358,10 +362,8 @@ struct RandomShop {
         out.ruler(columns)
         out.lineEnd()
       }
-      out.row(
-        (0..<columns).map { _ in
-          out.one(of: ["", "大杯", "e\u{301}clair", "30", "３０", "-", "—", "?", "a\\|b", "「x」", "\"y\"", "+ 5", "🧋"])
-        })
+      // With nothing but dashes it would be no row.
+      out.row([out.one(of: Self.cells)] + (1..<columns).map { _ in out.one(of: Self.cells + ["", "-", "—", "?"]) })
       if index > 0, chance(30) { attributes(withPrice: false) }
     }
     out.lineEnd()

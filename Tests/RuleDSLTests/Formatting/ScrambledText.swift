@@ -7,6 +7,8 @@ struct ScrambledText {
   var random: SplitMix
   /// How likely something odd is, in percent.
   var oddity: Int
+  /// How far to the right a line has begun so far.
+  private var furthest = 8
   /// A blank has to stand before a word or a number.
   private var isGlued = true
 
@@ -29,7 +31,7 @@ struct ScrambledText {
   mutating func lineEnd() {
     blankLineOrComment(ownLine: false)
     while isOdd() { blankLineOrComment(ownLine: true) }
-    if isOdd() { text += one(of: [" ", "   ", "      ", "\t"]) }
+    if isOdd() { text += one(of: ["  ", "\t", "        "]) }
     isGlued = false
   }
 
@@ -41,11 +43,12 @@ struct ScrambledText {
     text += isOdd() ? one(of: ["\r\n", "\n\n", "\n \n\n", "\r", "\u{2028}"]) : "\n"
   }
 
-  /// Where a line may end, far enough to the right for the inside of parentheses.
+  /// Where a line may end inside of parentheses: the next one stands further right.
   mutating func softBreak() {
     guard isOdd() else { return }
     lineEnd()
-    text += String(repeating: " ", count: 40 + random.below(9))
+    furthest += 9 + random.below(4)
+    text += String(repeating: " ", count: furthest)
   }
 
   /// Where a statement on the next line would be a new one.
