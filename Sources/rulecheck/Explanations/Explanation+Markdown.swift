@@ -31,7 +31,7 @@ extension Explanations {
       # What the codes mean
 
       `rulecheck check` says what is wrong with a rule file, and each mistake has a code, such as `unknown-name` in
-      `error[unknown-name]`. What is wrong with an order has a code, too: the last topic. Here is every code with a page
+      `error[unknown-name]`. What is wrong with an order has a code, too: the last two topics. Here is every code with a page
       that says what it means and how to mend it. On the command line `rulecheck explain CODE` shows the same.
 
       """

@@ -41,6 +41,13 @@ struct Explanation: Sendable {
     self.init(code.description, title, meaning, mend, rules: rules, bad: bad, good: good)
   }
 
+  /// Why a selection or an event was left out.
+  init(
+    _ code: Refusal.Reason, _ title: String, meaning: String, mend: String, rules: String, bad: Sample, good: Sample
+  ) {
+    self.init(code.description, title, meaning, mend, rules: rules, bad: bad, good: good)
+  }
+
   /// Why something can't be read as an order at all.
   init(
     unreadable code: String, _ title: String, meaning: String, mend: String, rules: String, bad: Sample, good: Sample
@@ -69,8 +76,8 @@ enum Explanations {
   }
 
   static let topics: [Topic] = [
-    files, lines, spelling, numbers, times, shop, names, options, conditions, formulas, prices, rows, tables, steps,
-    items, offers, examples, orders,
+    files, lines, spelling, numbers, times, shop, names, sharing, options, conditions, formulas, prices, rows, tables,
+    steps, items, offers, examples, orders, refusals,
   ]
 
   static var all: [Explanation] { topics.flatMap { $0.explanations } }

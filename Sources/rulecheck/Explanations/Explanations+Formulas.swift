@@ -166,17 +166,21 @@ extension Explanations {
           `of every` can follow: `cheapest 1 of every 3 drink`.
           """,
         mend: """
-          Leave `of` out. In an order of one thing, units that are free are said beside
-          the choice: `cheapest 1 included`.
+          Leave `of` out.
           """,
         bad: """
           currency USD
-          choice toppings choose 0 to 3 { pearls +1.00, jelly +1.00 }
-          discount "One free" 100% of cheapest 1 of toppings
+          item drink {
+            menu tea { black 3.00, green 3.50 }
+          }
+          discount "One free" 100% of cheapest 1 of drink
           """,
         good: """
           currency USD
-          choice toppings choose 0 to 3, cheapest 1 included { pearls +1.00, jelly +1.00 }
+          item drink {
+            menu tea { black 3.00, green 3.50 }
+          }
+          discount "One free" 100% of cheapest 1 drink
           """),
       Explanation(
         .perAfterSum, "it isn't clear what per multiplies",
