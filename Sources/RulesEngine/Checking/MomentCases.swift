@@ -17,10 +17,10 @@ struct MomentCases {
   var cases: [[Truth]]? {
     guard times.count <= MomentCases.pointLimit, days.count <= MomentCases.pointLimit else { return nil }
     var cases = Set<[Truth]>()
-    for (first, last) in spans {
-      for weekday in weekdays(first, last) {
+    for span in spans {
+      for weekday in span.weekdays {
         for minutes in times {
-          cases.insert(conditions.map { Truth(holds($0, first, weekday, minutes)) })
+          cases.insert(conditions.map { Truth(holds($0, span.first, weekday, minutes)) })
         }
       }
     }
@@ -43,20 +43,15 @@ struct MomentCases {
   }
 
   /// From one day on which something changes to the day before the next; open at both ends.
-  private var spans: [(first: Int?, last: Int?)] {
-    var spans: [(Int?, Int?)] = []
+  private var spans: [DaySpan] {
+    var spans: [DaySpan] = []
     var first: Int?
     for day in days.sorted() {
-      spans.append((first, day - 1))
+      spans.append(DaySpan(first: first, last: day - 1))
       first = day
     }
-    return spans + [(first, nil)]
-  }
-
-  /// Short spans don't have every day of the week.
-  private func weekdays(_ first: Int?, _ last: Int?) -> [Weekday] {
-    guard let first, let last, last - first < 6 else { return Weekday.allCases }
-    return (first...max(first, last)).map { Weekday.allCases[$0 % 7] }
+    spans.append(DaySpan(first: first, last: nil))
+    return spans
   }
 
   private func holds(_ condition: CheckedCondition, _ day: Int?, _ weekday: Weekday, _ minutes: Int32) -> Bool {
@@ -73,5 +68,17 @@ struct MomentCases {
     case .dayIsOneOf(let days): return days.contains(weekday)
     default: return true
     }
+  }
+}
+
+/// Days by their number, in which nothing changes but the day of the week; none is no end.
+private struct DaySpan {
+  let first: Int?
+  let last: Int?
+
+  /// Short spans don't have every day of the week.
+  var weekdays: [Weekday] {
+    guard let first, let last, last - first < 6 else { return Weekday.allCases }
+    return (first...max(first, last)).map { Weekday.allCases[$0 % 7] }
   }
 }
