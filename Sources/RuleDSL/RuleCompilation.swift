@@ -27,7 +27,7 @@ public func compile(
   _ file: SourceFile, reading: (String) -> UsedSource = { _ in .missing(among: []) }
 ) -> CompiledRules {
   let sources = ParsedSources(file, reading: reading)
-  var diagnostics = DiagnosticCollection(sources.sources.map { SourceLines($0) })
+  var diagnostics = DiagnosticCollection(sources.sources)
   for error in sources.lexicalErrors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 

@@ -8,7 +8,9 @@ struct DiagnosticCollection {
     var number: Int
   }
 
-  private let lines: [SourceLines]
+  private let files: [SourceFile]
+  /// Found only for a diagnostic: most files have none.
+  private lazy var lines = files.map { SourceLines($0) }
   private var found: [Diagnostic] = []
   /// The lines that have an error from an earlier stage.
   private var badLines: Set<Line> = []
@@ -20,9 +22,9 @@ struct DiagnosticCollection {
     var place: Place
   }
 
-  /// - Parameter lines: Of the files, in the order of the indices in places.
-  init(_ lines: [SourceLines]) {
-    self.lines = lines
+  /// - Parameter files: In the order of the indices in places.
+  init(_ files: [SourceFile]) {
+    self.files = files
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
@@ -32,7 +34,7 @@ struct DiagnosticCollection {
     if diagnostic.severity == .error { linesOfStage.insert(line) }
   }
 
-  private func line(of place: Place) -> Line {
+  private mutating func line(of place: Place) -> Line {
     let file = Int(place.file)
     return Line(
       file: place.file, number: lines.indices.contains(file) ? lines[file].position(at: place.start).line : 1)
@@ -52,6 +54,7 @@ struct DiagnosticCollection {
   var hasErrors: Bool { !badLines.isEmpty || !linesOfStage.isEmpty }
 
   var sorted: [Diagnostic] {
+    if found.count < 2 { return found }
     var indexed: [(Int, Diagnostic)] = []
     for (index, diagnostic) in found.enumerated() { indexed.append((index, diagnostic)) }
     indexed.sort { left, right in

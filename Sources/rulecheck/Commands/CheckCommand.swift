@@ -9,8 +9,9 @@ enum CheckCommand: Command {
   static let format = CommandOption.word("format", default: Format.text, "how to print what was found")
   static let failOn = CommandOption.word("fail-on", default: Limit.error, "from which severity on to exit with 1")
 
+  static let name = "check"
   static let signature = CommandSignature(
-    "check", "reads rule files and reports every mistake at once",
+    name, "reads rule files and reports every mistake at once",
     operands: [Operand("PATH", "rule files, or folders of them; without any, those here and in rules/", .several)],
     options: [format, failOn])
 

@@ -8,8 +8,9 @@ enum TestCommand: Command {
   static let format = CommandOption.word("format", default: Format.text, "how to print the results")
   static let filter = CommandOption.text("filter", "TEXT", "only examples whose title has this text")
 
+  static let name = "test"
   static let signature = CommandSignature(
-    "test", "runs the examples of rule files",
+    name, "runs the examples of rule files",
     operands: [Operand("PATH", "rule files, or folders of them; without any, those here and in rules/", .several)],
     options: [format, filter])
 
