@@ -44,8 +44,12 @@ struct ParsedSources: Sendable {
     var own: Set<SourcePath> = []
     for case .use(let use) in files[index].statements {
       guard case .file(let written) = use.target, let here = path.last else { continue }
-      guard let target = here.path(to: written.text), !target.text.isEmpty else {
-        report(written.text.isEmpty ? .nothing : .outside(written.text), at: written.place)
+      guard let target = here.path(to: written.text) else {
+        report(.outside(written.text), at: written.place)
+        continue
+      }
+      guard !target.text.isEmpty else {
+        report(written.text.isEmpty ? .nothing : .folder(written.text), at: written.place)
         continue
       }
       if !own.insert(target).inserted { report(.twice(written.text), at: written.place) }
