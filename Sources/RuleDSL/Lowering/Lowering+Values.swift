@@ -45,11 +45,20 @@ extension Lowering {
         if source.isTakenOver { continue }
         let group = declaredName(name)
         found.groups.append(
-          ValueGroup(group, label: lower(label, naming: name), of: option, [], isHeading: true, at: name.place))
+          ValueGroup(group, label: heading(label, name), of: option, [], isHeading: true, at: name.place))
         found.isUnderHeading = true
       }
     }
     finishTable(of: source, option, &found)
+  }
+
+  /// The label of a heading. Those of a list are read here, since whoever takes the list over has them from it.
+  private mutating func heading(_ label: LabelSyntax?, _ name: NameSyntax) -> LocalizedText? {
+    let wereTextsShown = showsTexts
+    showsTexts = true
+    let text = lower(label, naming: name)
+    showsTexts = wereTextsShown
+    return text
   }
 
   /// `by` asks for a table. Where rows and values are mixed, that was reported.
