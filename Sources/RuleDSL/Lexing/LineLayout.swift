@@ -24,6 +24,8 @@ private struct LineLayout {
   private var statementColumn: Int32 = 1
   private var isExample = false
   private var beginsStatement = true
+  /// Whether the step has its `expect`: the next one is a step of its own.
+  private var hasExpect = false
 
   mutating func layOut() {
     for index in tokens.indices {
@@ -42,6 +44,7 @@ private struct LineLayout {
     // A parenthesis that is still open was forgotten: the next statement must not suffer from it.
     openParentheses = 0
     beginsStatement = true
+    hasExpect = false
   }
 
   private mutating func keep(_ token: Token) {
@@ -52,6 +55,7 @@ private struct LineLayout {
       beginsStatement = false
     }
     switch token.kind {
+    case .word where blocks.last == true && token.text == "expect": hasExpect = true
     case .leftParenthesis: openParentheses += 1
     case .rightParenthesis: openParentheses = max(openParentheses - 1, 0)
     case .leftBrace:
@@ -91,7 +95,7 @@ private struct LineLayout {
   private func goesOn(_ index: Int) -> Bool {
     let next = tokens[index]
     guard next.startsLine, next.kind == .word else { return false }
-    if blocks.last == true { return next.text == "expect" }
+    if blocks.last == true { return next.text == "expect" && !hasExpect }
     if LineWords.continuesLine(next.text) { return true }
     return next.text == "at" && index + 1 < tokens.count && tokens[index + 1].kind == .word
       && tokens[index + 1].text == "most"

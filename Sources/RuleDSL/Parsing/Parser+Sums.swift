@@ -76,7 +76,8 @@ extension Parser {
   /// Whether a clause, or what an amount is taken from, begins with this word.
   private func followsAmount(_ word: String) -> Bool {
     switch asciiLowercased(word) {
-    case "off", "each", "for", "at", "once", "rounded", "included", "kinds", "from", "until", "matches", "if", "when":
+    case "off", "each", "for", "at", "once", "rounded", "included", "kinds", "from", "until", "matches", "if", "when",
+      "times", "optional", "choose":
       true
     default: StatementWord(word: word) != nil && word != "subtotal"
     }

@@ -66,6 +66,13 @@ struct LineLayoutTests {
     #expect(lines("given {\n  a b\n  only c\n}\ncharge y 5\n  when z") == "given { a b⏎only c }⏎charge y 5 when z")
   }
 
+  @Test("(2) A second expect is a step of its own")
+  func secondExpect() {
+    #expect(
+      lines("example \"e\" {\n  drink x\n  expect 5\n  expect placed\n  size y   expect 6\n  expect 7\n}")
+        == "example string(e) { drink x expect 5⏎expect placed⏎size y expect 6⏎expect 7 }")
+  }
+
   @Test(
     "(3) After what can't be the end",
     arguments: [",", "and", "or", "+", "*", "/", "=", "!=", "<", "<=", ">", ">=", "≥"])
