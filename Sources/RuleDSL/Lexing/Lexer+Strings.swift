@@ -8,6 +8,9 @@ extension Lexer {
 
   mutating func lexString() {
     let start = position
+    if isGlued(to: .word) || isGlued(to: .number) {
+      report(.blankMissing(beforeComment: false), place(start, start + look().length))
+    }
     guard let quote = quoteMark(at: start) else { return lexUnreadable() }
     let contentStart = start + look().length
     guard let end = closingQuote(quote, from: contentStart) else { return leaveUnclosed(quote) }

@@ -9,6 +9,7 @@ struct DeclaredNames: Sendable {
   private var values: [Name: Set<Name>] = [:]
   private var lets: Set<Name> = []
   private var items: Set<Name> = []
+  private var texts: Set<Name> = []
   private var others: Set<Name> = []
 
   init(_ statements: [StatementSyntax]) {
@@ -24,10 +25,11 @@ struct DeclaredNames: Sendable {
   }
 
   func isLet(_ name: Name) -> Bool { lets.contains(name) }
+  func isText(_ name: Name) -> Bool { texts.contains(name) }
   func isItem(_ name: Name) -> Bool { items.contains(name) }
 
   func isDeclared(_ name: Name) -> Bool {
-    values[name] != nil || lets.contains(name) || items.contains(name) || others.contains(name)
+    values[name] != nil || lets.contains(name) || items.contains(name) || texts.contains(name) || others.contains(name)
   }
 
   /// The choice that has all of these values, if there is just one.
@@ -48,7 +50,7 @@ struct DeclaredNames: Sendable {
     case .group(let group): others.insert(Name(group.name.text))
     case .number(let option): others.insert(Name(option.name.text))
     case .toggle(let option): others.insert(Name(option.name.text))
-    case .text(let options): for field in options.fields { others.insert(Name(field.name.text)) }
+    case .text(let options): for field in options.fields { texts.insert(Name(field.name.text)) }
     default: break
     }
   }

@@ -7,10 +7,36 @@ struct OpenBlock {
   var column: Int32
 }
 
+/// Whether the lines of a block stand further right than the line that opened it.
+///
+/// Where the first one does, one that doesn't is likely the rest of the line above; so is one that begins with a text,
+/// the label of that line, and stands further left than the first. A row is a row wherever it stands.
+struct BlockIndent {
+  private let column: Int32
+  private var first: Int32?
+
+  init(_ block: OpenBlock) {
+    column = block.column
+  }
+
+  mutating func isOdd(_ token: Token) -> Bool {
+    guard let first else {
+      first = token.startsLine ? token.column : column + 1
+      return false
+    }
+    guard token.startsLine, token.kind != .row, first > column else { return false }
+    return token.column <= column || (token.kind == .string && token.column < first)
+  }
+}
+
 /// One bad line never hides the next.
 extension Parser {
   mutating func report(_ kind: SyntaxError.Kind, at place: Place) {
     errors.append(SyntaxError(kind: kind, place: place))
+  }
+
+  mutating func warn(_ kind: SyntaxError.Kind, at place: Place) {
+    errors.warn(SyntaxError(kind: kind, place: place))
   }
 
   /// Something else should stand here.
@@ -216,10 +242,12 @@ extension Parser {
   /// The elements of a block, each of which has demanded its end.
   mutating func parseElements<Element>(of block: OpenBlock, _ parseElement: (inout Parser) -> Element?) -> [Element] {
     var elements: [Element] = []
+    var indent = BlockIndent(block)
     var progress = LoopProgress()
     while progress.moves(self) {
       while take(.lineEnd) {}
       if finishes(block) { return elements }
+      if indent.isOdd(peek(0)), !looksLikeStatement { warn(.oddIndent, at: peek(0).place) }
       if let element = parseElement(&self) { elements.append(element) }
     }
     return elements

@@ -35,6 +35,8 @@ struct Parser {
   var errors = SyntaxErrors()
   /// The statement that is being read, for the help of its errors.
   var statement: StatementWord?
+  /// The languages of the file, once it said them.
+  var languages: [String] = []
   /// After a condition `at most` may begin a clause, so it isn't taken for `<=`.
   var clausesFollow = false
 

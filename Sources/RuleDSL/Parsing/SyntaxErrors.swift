@@ -7,6 +7,8 @@ struct SyntaxErrors {
   /// How often something was wrong, whether it was kept or not: what was read meanwhile is bad.
   private(set) var count = 0
   private var found: [SyntaxError] = []
+  /// What can be read but looks odd.
+  private var warnings: [SyntaxError] = []
   /// Once there are enough, those from here on aren't kept.
   private var last: Int32?
   /// The offset of the first token of each line.
@@ -35,14 +37,24 @@ struct SyntaxErrors {
     count += 1
   }
 
+  /// Where the line has an error, that is enough.
+  mutating func warn(_ warning: SyntaxError) {
+    if warnings.count < Self.most { warnings.append(warning) }
+  }
+
   /// In the order of the file.
   var sorted: [SyntaxError] {
-    Array(found.sorted { $0.place.start < $1.place.start }.prefix(Self.most))
+    let warnings = warnings.filter { !reported.contains(line(of: $0.place)) }
+    return first(found + warnings)
+  }
+
+  private func first(_ errors: [SyntaxError]) -> [SyntaxError] {
+    Array(errors.sorted { $0.place.start < $1.place.start }.prefix(Self.most))
   }
 
   /// An error of an early line may be found late, so they can't just be counted.
   private mutating func keepFirst() {
-    found = sorted
+    found = first(found)
     last = found.last?.place.start
   }
 

@@ -9,7 +9,7 @@ struct SentenceTests {
   /// though `cheapest` might begin a clause: where one can follow, a percent means nothing.
   static let checkedLater: Set = [
     "given-twice", "rows-and-entries", "missing-bar", "misplaced-statement", "per-after-sum", "range-with-dash",
-    "missing-of",
+    "missing-of", "detail-without-value",
   ]
 
   @Test(arguments: StatementWord.allCases)
@@ -44,8 +44,9 @@ struct SentenceTests {
 
   private func expectTaken(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let file = lex(SourceFile(name: "shop.rules", text: text), index: 0)
-    let codes = file.errors.map { $0.diagnostic.code } + parse(file, index: 0).errors.map { $0.diagnostic.code }
-    let others = codes.filter { !SentenceTests.checkedLater.contains($0) }
+    let diagnostics = file.errors.map { $0.diagnostic } + parse(file, index: 0).errors.map { $0.diagnostic }
+    let errors = diagnostics.filter { $0.severity == .error }.map { $0.code }
+    let others = errors.filter { !SentenceTests.checkedLater.contains($0) }
     #expect(others.isEmpty, "\(others) in:\n\(text)", sourceLocation: sourceLocation)
   }
 
