@@ -70,6 +70,23 @@ extension Finding {
     case .wrongShape(let expected, let found): wrongShape(expected: expected, found: found)
     case .firstStepTooHigh(let number, let least): firstStepTooHigh(number, least: least)
     case .packsDontFit(let number): packsDontFit(number)
+
+    case .itemInItem(let item): itemInItem(item)
+    case .lineAboveItem(let item): lineAboveItem(item)
+    case .unknownKind(let name, among: let kinds): unknownKind(name, among: kinds)
+    case .unknownTimes(let name, let item, among: let numbers): unknownTimes(name, item: item, among: numbers)
+    case .timesNotWhole(let number): timesNotWhole(number)
+    case .countedTwice(let number): countedTwice(number)
+    case .onceOutsideItem: onceOutsideItem()
+    case .orderAmountInItem: orderAmountInItem()
+    case .itemAmountInItem: itemAmountInItem()
+    case .countsItems(let role): countsItems(role)
+    case .lineInItems(let label): lineInItems(label)
+    case .pickOverSet(let count, let every): pickOverSet(count, every)
+    case .kindTwice(let kind): kindTwice(kind)
+    case .notADiscount: notADiscount()
+    case .lineBelowRounding: lineBelowRounding()
+    case .roundingInItem: roundingInItem()
     }
   }
 

@@ -74,6 +74,24 @@ public enum FindingCode: String, Sendable, Hashable, CaseIterable {
   case wrongShape = "wrong-shape"
   case firstStepTooHigh = "first-step-too-high"
   case packsDoNotFit = "packs-do-not-fit"
+
+  // Items
+  case itemInItem = "item-in-item"
+  case lineAboveItem = "line-above-item"
+  case unknownKind = "unknown-item-kind"
+  case unknownTimes = "unknown-times"
+  case timesNotWhole = "times-not-whole"
+  case countedTwice = "counted-twice"
+  case onceOutsideItem = "once-outside-item"
+  case orderAmountInItem = "order-amount-in-item"
+  case itemAmountInItem = "item-amount-in-item"
+  case countsItems = "counts-items"
+  case lineInItems = "line-in-items"
+  case pickOverSet = "pick-over-set"
+  case kindTwice = "kind-twice"
+  case notADiscount = "offer-not-a-discount"
+  case lineBelowRounding = "line-below-rounding"
+  case roundingInItem = "rounding-in-item"
 }
 
 extension Finding {
@@ -139,6 +157,22 @@ extension Finding {
     case .wrongShape: .wrongShape
     case .firstStepTooHigh: .firstStepTooHigh
     case .packsDontFit: .packsDoNotFit
+    case .itemInItem: .itemInItem
+    case .lineAboveItem: .lineAboveItem
+    case .unknownKind: .unknownKind
+    case .unknownTimes: .unknownTimes
+    case .timesNotWhole: .timesNotWhole
+    case .countedTwice: .countedTwice
+    case .onceOutsideItem: .onceOutsideItem
+    case .orderAmountInItem: .orderAmountInItem
+    case .itemAmountInItem: .itemAmountInItem
+    case .countsItems: .countsItems
+    case .lineInItems: .lineInItems
+    case .pickOverSet: .pickOverSet
+    case .kindTwice: .kindTwice
+    case .notADiscount: .notADiscount
+    case .lineBelowRounding: .lineBelowRounding
+    case .roundingInItem: .roundingInItem
     }
   }
 }

@@ -51,7 +51,7 @@ private struct LineLayout {
     if token.startsLine { lineColumn = token.column }
     if beginsStatement {
       statementColumn = lineColumn
-      isExample = token.kind == .word && LineWords.beginsExample(token.text)
+      isExample = token.kind == .word && beginsExample(token.text)
       beginsStatement = false
     }
     switch token.kind {
@@ -96,14 +96,16 @@ private struct LineLayout {
     let next = tokens[index]
     guard next.startsLine, next.kind == .word else { return false }
     if blocks.last == true { return next.text == "expect" && !hasExpect }
-    if LineWords.continuesLine(next.text) { return true }
+    if continuesLine(next.text) { return true }
     return next.text == "at" && index + 1 < tokens.count && tokens[index + 1].kind == .word
       && tokens[index + 1].text == "most"
   }
 
   /// Never after `-`, which is also "not sold".
   private func isUnfinished(after last: Token) -> Bool {
-    switch last.kind {
+    // In an example `+` begins a step, and only shares are parted by a `/`.
+    if blocks.last == true { return last.kind == .comma || last.kind == .slash }
+    return switch last.kind {
     case .comma, .plus, .star, .slash, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
     case .word: last.text == "and" || last.text == "or"
     default: false
@@ -111,6 +113,6 @@ private struct LineLayout {
   }
 
   private func startsStatement(_ next: Token) -> Bool {
-    next.startsLine && next.kind == .word && LineWords.beginsStatement(next.text)
+    next.startsLine && next.kind == .word && beginsNewStatement(next.text)
   }
 }

@@ -8,9 +8,9 @@ struct DeclaredNames: Sendable {
   /// The values of each choice by their names, and what else stands in the first cell of a row.
   private var values: [Name: Set<Name>] = [:]
   private var lets: Set<Name> = []
-  private var items: Set<Name> = []
-  private var texts: Set<Name> = []
+  private var items: [Name: ItemSyntax] = [:]
   private var others: Set<Name> = []
+  private var texts: Set<Name> = []
 
   init(_ statements: [StatementSyntax]) {
     for statement in statements { collect(statement) }
@@ -26,10 +26,33 @@ struct DeclaredNames: Sendable {
 
   func isLet(_ name: Name) -> Bool { lets.contains(name) }
   func isText(_ name: Name) -> Bool { texts.contains(name) }
-  func isItem(_ name: Name) -> Bool { items.contains(name) }
+  func isItem(_ name: Name) -> Bool { items[name] != nil }
+
+  /// With the names of an item on top.
+  func inside(_ item: ItemSyntax) -> DeclaredNames {
+    var names = self
+    let own = DeclaredNames(item.statements)
+    names.values.merge(own.values) { $1 }
+    names.lets.formUnion(own.lets)
+    names.others.formUnion(own.others)
+    names.texts.formUnion(own.texts)
+    return names
+  }
+
+  /// The same for a kind; of a group of kinds all names that one of the items has.
+  func insideItem(called name: Name) -> DeclaredNames {
+    if let item = items[name] { return inside(item) }
+    guard others.contains(name) else { return self }
+    var names = self
+    for item in items.values {
+      let own = DeclaredNames(item.statements)
+      names.values.merge(own.values) { $0.union($1) }
+    }
+    return names
+  }
 
   func isDeclared(_ name: Name) -> Bool {
-    values[name] != nil || lets.contains(name) || items.contains(name) || texts.contains(name) || others.contains(name)
+    values[name] != nil || lets.contains(name) || items[name] != nil || others.contains(name)
   }
 
   /// The choice that has all of these values, if there is just one.
@@ -46,11 +69,15 @@ struct DeclaredNames: Sendable {
     switch statement {
     case .choice(let choice): collect(choice)
     case .let(let definition): lets.insert(Name(definition.name.text))
-    case .item(let item): items.insert(Name(item.name.text))
+    case .item(let item): items[Name(item.name.text)] = item
     case .group(let group): others.insert(Name(group.name.text))
     case .number(let option): others.insert(Name(option.name.text))
     case .toggle(let option): others.insert(Name(option.name.text))
-    case .text(let options): for field in options.fields { texts.insert(Name(field.name.text)) }
+    case .text(let options):
+      for field in options.fields {
+        others.insert(Name(field.name.text))
+        texts.insert(Name(field.name.text))
+      }
     default: break
     }
   }

@@ -42,7 +42,7 @@ extension Lowering {
         included: included(clauses.included)))
   }
 
-  private mutating func lower(_ choose: ChooseSyntax) -> (Formula, Formula?) {
+  mutating func lower(_ choose: ChooseSyntax) -> (least: Formula, most: Formula?) {
     let least = lower(choose.least)
     switch choose.bound {
     case .exactly: return (least, least)

@@ -51,7 +51,7 @@ extension Lowering {
 
   mutating func lower(_ statement: RoundingSyntax) {
     guard noteOnce(.rounding, at: statement.place) else { return }
-    if statement.scope == .unit { reportLater(.roundingPerUnit, at: statement.place) }
+    rounding.isPerUnit = statement.scope == .unit
     if let mode = statement.mode { rounding.mode = lower(mode) }
     guard let number = statement.step, let size = decimal(number) else { return }
     rounding.step = PriceStep(size)

@@ -25,7 +25,8 @@ func lower(_ file: ParsedFile) -> LoweredFile {
 /// Each `lower` gives what its syntax means, and reports what can't be meant. What it reports becomes `unreadable` or
 /// what was most likely meant, so that nothing is said twice.
 struct Lowering {
-  let declared: DeclaredNames
+  /// What can be named here.
+  var declared: DeclaredNames
   var title: LocalizedText?
   var currency: Currency?
   var rounding = ShopRounding()
@@ -61,7 +62,7 @@ struct Lowering {
     case .rounding(let rounding): lower(rounding)
     case .languages(let languages): noteOnce(.languages, at: languages.place)
     case .let(let definition): lower(definition)
-    case .group(let group): lower(group)
+    case .group(let group): if isGroupOfItems(group) { lowerKinds(group) } else { lower(group) }
     case .choice(let choice): lower(choice)
     case .number(let option): lower(option)
     case .toggle(let option): lower(option)
@@ -74,8 +75,10 @@ struct Lowering {
     case .require(let demand): lower(demand)
     case .alert(let alert): lower(alert)
     case .always(let claim): lower(claim)
+    case .item(let item): lower(item)
+    case .roundTotal(let rounding): lower(rounding)
     case .example(let example): examples.append(example)
-    case .translate, .use, .part, .list, .soldOut, .roundTotal, .item, .given: break
+    case .translate, .use, .part, .list, .soldOut, .given: break
     }
   }
 }

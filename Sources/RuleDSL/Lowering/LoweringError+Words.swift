@@ -8,7 +8,7 @@ extension LoweringError {
       return Diagnostic(
         code: "not-yet", at: place, "\(feature.words) can't be used yet",
         help: "the rest of the file is still checked; leave this out until it is understood")
-    case .saidTwice, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
+    case .saidTwice, .notInItem, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
       .ownLanguage, .textTwice:
       return ofTheShop
     case .emptyName, .nameTooLong, .gluedName, .tooManyDigits, .notANumber, .noSuchDay, .noSuchTime:
@@ -36,6 +36,10 @@ extension LoweringError {
       return error(
         "given-twice", "`\(word.rawValue)` was said already", labels: [.init(first, "here")],
         help: "leave one of the two out")
+    case .notInItem(let word):
+      return error(
+        "not-in-item", "`\(word)` can't stand inside an item",
+        help: "it speaks of the whole shop: write it outside the items")
     case .unknownCurrency(let code, let near):
       return error(
         "unknown-currency", "`\(code)` is no currency",
@@ -179,22 +183,14 @@ extension LoweringError.ChooseLimit {
 extension LaterFeature {
   fileprivate var words: String {
     switch self {
-    case .item: "`item`, an order of several items,"
     case .list: "`list`, and `from` a list,"
     case .use: "`use`"
     case .part: "`part`"
     case .translate: "`translate`"
     case .given: "`given`"
     case .soldOut: "`sold out` as a line of its own"
-    case .roundTotal: "`round total`"
     case .heading: "`group` as a heading among values"
     case .namedColumn: "a column `group` or `let` in a table"
-    case .groupOfItems: "a group of items"
-    case .offer: "an offer that looks at single units, such as `cheapest 1` or `3 for 45`,"
-    case .unitsOfItem: "`where`"
-    case .once: "`once`"
-    case .roundingPerUnit: "`rounding … per unit`"
-    case .subtotalOf: "`subtotal of`"
     case .optionalWhen: "`optional when`"
     }
   }

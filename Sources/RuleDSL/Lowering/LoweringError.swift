@@ -7,6 +7,8 @@ struct LoweringError: Sendable, Hashable {
     case later(LaterFeature)
 
     case saidTwice(ShopWord, first: Place)
+    /// A statement of the shop, its files or its tests inside an item.
+    case notInItem(String)
     case unknownCurrency(String, near: String?)
     case stepOfZero
     case malformedLanguage(String)

@@ -130,6 +130,8 @@ extension Parser {
     while !isAt(.endOfFile), !isAt(.lineEnd), !isAt(.rightBrace) {
       if index > start, peek(0).startsLine, endsSkip(piece) { return }
       switch kind {
+      case .leftBrace where piece == .element && isStrayBrace:
+        unclosedBlocks -= 1
       case .leftBrace:
         skipBlock()
         continue
@@ -139,6 +141,21 @@ extension Parser {
       default: break
       }
       advance()
+    }
+  }
+
+  /// Where a brace is missing, one in an entry that isn't closed on its line is the one too many.
+  private var isStrayBrace: Bool {
+    guard unclosedBlocks > 0 else { return false }
+    var open = 0
+    var distance = 0
+    while true {
+      let token = peek(distance)
+      if token.kind == .lineEnd || token.kind == .endOfFile || (distance > 0 && token.startsLine) { return true }
+      if token.kind == .leftBrace { open += 1 }
+      if token.kind == .rightBrace { open -= 1 }
+      if open == 0 { return false }
+      distance += 1
     }
   }
 

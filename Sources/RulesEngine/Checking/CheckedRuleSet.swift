@@ -6,7 +6,9 @@ public struct CheckedRuleSet: Sendable {
   /// In the order of the file; the last is always `at`, the order's date and time.
   public let options: [CheckedOption]
   let definitions: [CheckedDefinition]
-  /// What is worked out from top to bottom.
+  /// The kinds of item, in the order of the file; without any, an order is of one.
+  public let kinds: [CheckedItemKind]
+  /// What is worked out from top to bottom. The steps of an item kind stand together, after its own.
   let steps: [CheckedStep]
   /// The options in an order in which each stands after those that decide whether it is there.
   let presenceOrder: [OptionID]
@@ -15,6 +17,7 @@ public struct CheckedRuleSet: Sendable {
   public var moment: OptionID { OptionID(options.count - 1) }
 
   public subscript(_ option: OptionID) -> CheckedOption { options[option.index] }
+  public subscript(_ kind: ItemKindID) -> CheckedItemKind { kinds[kind.index] }
 }
 
 /// What holds for every order of the shop.
@@ -23,6 +26,8 @@ public struct ShopTerms: Sendable {
   public let currency: Currency
   public let step: PriceStep
   public let rounding: RoundingMode
+  /// A unit's price is rounded before it is multiplied.
+  public let roundsUnits: Bool
   public let languages: [LanguageTag]
 }
 
@@ -40,6 +45,8 @@ public struct CheckedOption: Sendable {
   public let name: Name
   public let label: LocalizedText
   public let kind: Kind
+  /// Whose option it is; none for the order's own.
+  public let item: ItemKindID?
   let onlyWhen: CheckedCondition?
   /// While all chosen rows over it are priced only for its absence, the option isn't there.
   let absences: [Absence]
@@ -176,6 +183,8 @@ struct CheckedDefinition: Sendable {
   let content: Content
   /// It reads amounts of lines, so it is worked out at its place in the file.
   let readsAmounts: Bool
+  /// In which kind of item it stands; none for the order's own.
+  let item: ItemKindID?
   let place: Place?
 }
 
@@ -198,6 +207,9 @@ enum CheckedStep: Sendable {
   case assertion(CheckedCondition, Place?)
   /// What is wrong with the option itself is said at its place.
   case option(OptionID)
+  /// Where the items of a kind stand in the file.
+  case item(ItemKindID)
+  case totalRounding(CheckedTotalRounding)
 }
 
 struct CheckedRequirement: Sendable {
@@ -205,6 +217,7 @@ struct CheckedRequirement: Sendable {
   let when: CheckedCondition?
   let otherwise: LocalizedText
   let options: [OptionID]
+  let kinds: [ItemKindID]
   let place: Place?
 }
 
@@ -213,5 +226,6 @@ struct CheckedAlert: Sendable {
   let when: CheckedCondition
   let message: LocalizedText
   let options: [OptionID]
+  let kinds: [ItemKindID]
   let place: Place?
 }

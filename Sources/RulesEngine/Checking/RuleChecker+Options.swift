@@ -1,5 +1,5 @@
 extension RuleChecker {
-  mutating func checkOption(_ option: ShopOption, at index: Int) {
+  mutating func checkOption(_ option: ShopOption) {
     // A second declaration of a name was reported; its parts would only repeat that.
     guard options.count < scope.options.count, scope.options[options.count].origin.place == option.origin.place,
       scope.options[options.count].name == option.name
@@ -9,23 +9,28 @@ extension RuleChecker {
     let onlyWhen = selectionCondition(option.onlyWhen, .onlyWhen)
     options.append(
       CheckedOption(
-        name: option.name, label: option.label ?? LocalizedText(option.name.text), kind: kind, onlyWhen: onlyWhen,
+        name: option.name, label: option.label ?? LocalizedText(option.name.text), kind: kind, item: scope.current,
+        onlyWhen: onlyWhen,
         absences: [], place: option.origin.place))
     steps.append(.option(id))
-    if hasPrices(id), scope.placedLines[option.name] == nil { steps.append(.line(ownLine(of: id))) }
+    if hasPrices(id), scope.here.placedLines[option.name] == nil {
+      noteLine(at: option.origin.place)
+      steps.append(.line(ownLine(of: id)))
+    }
   }
 
   /// The order's date and time is an option that every shop has.
   mutating func addMoment() {
     options.append(
-      CheckedOption(name: "at", label: "at", kind: .moment, onlyWhen: nil, absences: [], place: nil))
+      CheckedOption(name: "at", label: "at", kind: .moment, item: nil, onlyWhen: nil, absences: [], place: nil))
   }
 
   /// The line of an option that no `charge` places: it stands where the option stands.
   private mutating func ownLine(of option: OptionID) -> CheckedLine {
     let line = CheckedLine(
-      kind: .charge, label: nil, amount: .option(option), per: nil, atMost: nil, rounding: nil, roundingStep: nil,
-      when: nil, base: .subtotal, options: [option], place: scope[option].origin.place)
+      kind: .charge, label: nil, amount: .option(option), per: nil, atMost: nil, isOnce: false, rounding: nil,
+      roundingStep: nil,
+      when: nil, base: .subtotal, options: [option], kinds: [], place: scope[option].origin.place)
     widenSubtotal(by: .fromZero)
     return line
   }

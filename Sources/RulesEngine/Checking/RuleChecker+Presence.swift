@@ -4,10 +4,10 @@ extension RuleChecker {
     guard options.count == scope.options.count + 1 else { return nil }
     addAbsences()
     let needs = options.map { option in
-      var read = self.options(read: option.onlyWhen)
+      var read = whatDecides(option.onlyWhen)
       for absence in option.absences { read.insert(absence.choice) }
       if case .choice(let choice) = option.kind, case .optional(let when) = choice.amount {
-        read.formUnion(self.options(read: when))
+        read.formUnion(whatDecides(when))
       }
       return read.sorted()
     }
@@ -20,6 +20,12 @@ extension RuleChecker {
       return nil
     }
     return order
+  }
+
+  /// With what decides how many items are counted.
+  private func whatDecides(_ condition: CheckedCondition?) -> Set<OptionID> {
+    let reads = self.reads(of: condition)
+    return reads.options.union(reads.counted)
   }
 
   private enum Visit { case new, open, done }
@@ -94,6 +100,7 @@ extension CheckedValue {
 
 extension CheckedOption {
   fileprivate func with(absences: [Absence]) -> CheckedOption {
-    CheckedOption(name: name, label: label, kind: kind, onlyWhen: onlyWhen, absences: absences, place: place)
+    CheckedOption(
+      name: name, label: label, kind: kind, item: item, onlyWhen: onlyWhen, absences: absences, place: place)
   }
 }

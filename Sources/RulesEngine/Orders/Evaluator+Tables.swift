@@ -23,7 +23,7 @@ extension Evaluator {
     switch axis {
     case .choice(let option): return read(option, reading).map { $0.map { .index($0.index) } ?? .none }
     case .toggle(let option):
-      return presence[option.index].map { isThere in isThere ? .index(isOn(option) ? 1 : 0) : .none }
+      return presence(of: option).map { isThere in isThere ? .index(isOn(option) ? 1 : 0) : .none }
     case .condition(let condition, label: _): return verdict(on: condition, reading).map { .index($0 ? 1 : 0) }
     case .number(let option):
       return readNumber(option, reading).map { $0.map { .number(ExactValue(millionths: $0.millionths)) } ?? .none }

@@ -3,6 +3,8 @@ public struct OrderDocument: Sendable {
   /// Why a document is no order.
   public enum Mistake: Error, Sendable, Hashable {
     case notAnObject(offset: Int)
+    /// Two items have the same name.
+    case itemTwice(String, offset: Int)
     /// A key that must have a text or a list has something else.
     case wrongKind(key: String, offset: Int)
   }
@@ -15,6 +17,7 @@ public struct OrderDocument: Sendable {
   }
 
   private let members: [JSONMember]
+  private let items: [Item]
   /// The rule file by its name or path, if the order says so.
   public let rules: String?
   /// Names the order in every answer.
@@ -28,6 +31,7 @@ public struct OrderDocument: Sendable {
     self.members = members
     rules = try OrderDocument.text("rules", in: value)
     order = try OrderDocument.text("order", in: value)
+    items = try OrderDocument.items(in: value)
     if let list = value["events"] {
       guard case .array(let events) = list.content else { throw .wrongKind(key: "events", offset: list.offset) }
       self.events = events
@@ -43,35 +47,55 @@ public struct OrderDocument: Sendable {
   }
 
   /// Keys that say something of the order itself.
-  private static let ownKeys: Set<String> = ["rules", "order", "events"]
+  private static let ownKeys: Set<String> = ["rules", "order", "events", "items"]
 
   /// Tells a session all that was selected. What can't be taken in is refused, the rest counts.
   public func tell(_ session: inout OrderSession) -> [Refused] {
     var refused: [Refused] = []
     for member in members where !OrderDocument.ownKeys.contains(member.key) {
-      // An option may bear the name that the order has for itself.
-      refused += OrderDocument.tell(&session, member.key, member.value, path: "/" + OrderDocument.escaped(member.key))
+      refused += OrderDocument.tell(
+        &session, member.key, member.value, in: nil, path: "/" + OrderDocument.escaped(member.key))
+    }
+    for (index, item) in items.enumerated() {
+      refused += OrderDocument.tell(&session, item: item, path: "/items/\(index)")
+    }
+    return refused
+  }
+
+  /// Adds an item and tells what was selected of it.
+  private static func tell(_ session: inout OrderSession, item: Item, path: String) -> [Refused] {
+    guard let kind = item.kind, let id = item.id else {
+      return [Refused(path: path, refusal: Refusal(.wrongType, given: item.shown, expected: .item))]
+    }
+    do {
+      try session.take(.added(try session.program.kind(kind), id))
+    } catch {
+      return [Refused(path: path + "/item", refusal: error)]
+    }
+    var refused: [Refused] = []
+    for member in item.members {
+      refused += tell(&session, member.key, member.value, in: id, path: "\(path)/\(escaped(member.key))")
     }
     return refused
   }
 
   private static func tell(
-    _ session: inout OrderSession, _ name: String, _ value: JSONValue, path: String
+    _ session: inout OrderSession, _ name: String, _ value: JSONValue, in item: ItemID?, path: String
   ) -> [Refused] {
     do {
-      let option = try session.program.option(name)
+      let option = try session.option(name, in: item)
       if case .choice(let choice) = session.program.rules[option].kind, choice.allowsSeveral,
         let set = set(value, path, option, session.program)
       {
-        try session.take(.selected(option, .wholeSet(set.units)))
+        try session.take(.selected(option, .wholeSet(set.units), in: item))
         return set.refused
       }
       if case .null = value.content {
-        try session.take(.cleared(option))
+        try session.take(.cleared(option, in: item))
         return []
       }
       let told = try Told(value)
-      try session.take(.selected(option, try session.program.selection(told, for: option)))
+      try session.take(.selected(option, try session.program.selection(told, for: option), in: item))
       return []
     } catch {
       return [Refused(path: path, refusal: error)]
@@ -132,34 +156,87 @@ public struct OrderDocument: Sendable {
 }
 
 extension OrderDocument {
+  /// One of the things that are ordered.
+  fileprivate struct Item: Sendable {
+    /// None where it doesn't say of which kind it is.
+    var kind: String?
+    var id: ItemID?
+    var members: [JSONMember]
+    var shown: String
+  }
+
+  private static func items(in value: JSONValue) throws(Mistake) -> [Item] {
+    guard let list = value["items"] else { return [] }
+    guard case .array(let elements) = list.content else { throw .wrongKind(key: "items", offset: list.offset) }
+    var items: [Item] = []
+    var seen: Set<ItemID> = []
+    for element in elements {
+      let item = item(element)
+      items.append(item)
+      if let id = item.id, !seen.insert(id).inserted { throw .itemTwice(id.text, offset: element.offset) }
+    }
+    // An item without a name is called by its place, as long as no other is.
+    for index in items.indices where items[index].id == nil && items[index].kind != nil {
+      var number = index + 1
+      while !seen.insert(ItemID("\(number)")).inserted { number += 1 }
+      items[index].id = ItemID("\(number)")
+    }
+    return items
+  }
+
+  private static func item(_ value: JSONValue) -> Item {
+    guard case .object(let members) = value.content else {
+      return Item(kind: nil, id: nil, members: [], shown: value.shown)
+    }
+    var item = Item(kind: nil, id: nil, members: [], shown: value.shown)
+    var isGood = true
+    for member in members {
+      switch (member.key, member.value.content) {
+      case ("item", .string(let kind)): item.kind = kind
+      case ("id", .string(let id)): item.id = ItemID(id)
+      case ("item", _), ("id", _): isGood = false
+      default: item.members.append(member)
+      }
+    }
+    return isGood ? item : Item(kind: nil, id: nil, members: [], shown: value.shown)
+  }
+}
+
+extension OrderDocument {
   /// Applies one event of a list. Gives what was refused, if it was.
   public static func tell(_ session: inout OrderSession, event: JSONValue) -> Refused? {
+    if let added = event["add"] { return tell(&session, added: added, as: event["id"]) }
+    if let removed = event["remove"] {
+      guard case .string(let id) = removed.content else { return wrong(removed, at: "/remove", .text) }
+      return refusal(at: "/remove") { () throws(Refusal) in try session.take(.removed(ItemID(id))) }
+    }
+    var item: ItemID?
+    if let told = event["item"] {
+      guard case .string(let id) = told.content else { return wrong(told, at: "/item", .text) }
+      item = ItemID(id)
+      if session.selections.kind(of: ItemID(id)) == nil {
+        return Refused(path: "/item", refusal: session.selections.unknown(ItemID(id)))
+      }
+    }
     if let cleared = event["clear"] {
-      guard case .string(let name) = cleared.content else { return wrong(cleared, at: "/clear") }
-      do {
-        try session.take(.cleared(try session.program.option(name)))
-        return nil
-      } catch {
-        return Refused(path: "/clear", refusal: error)
+      guard case .string(let name) = cleared.content else { return wrong(cleared, at: "/clear", .text) }
+      return refusal(at: "/clear") { () throws(Refusal) in
+        try session.take(.cleared(try session.option(name, in: item), in: item))
       }
     }
     guard let set = event["set"] else {
       return Refused(path: "", refusal: Refusal(.wrongType, given: event.shown))
     }
-    guard case .string(let name) = set.content else { return wrong(set, at: "/set") }
+    guard case .string(let name) = set.content else { return wrong(set, at: "/set", .text) }
     guard let to = event["to"] else { return Refused(path: "/to", refusal: Refusal(.wrongType, given: "")) }
     guard let value = event["value"] else {
-      guard (try? session.program.option(name)) != nil else {
-        return tell(&session, name, to, path: "/set").first
-      }
-      return tell(&session, name, to, path: "/to").first
+      let path = (try? session.option(name, in: item)) == nil ? "/set" : "/to"
+      return tell(&session, name, to, in: item, path: path).first
     }
-    guard case .string(let valueName) = value.content else { return wrong(value, at: "/value") }
-    guard let count = try? to.integer else { return wrong(to, at: "/to") }
+    guard case .string(let valueName) = value.content else { return wrong(value, at: "/value", .value) }
+    guard let count = try? to.integer else { return wrong(to, at: "/to", .units) }
     do {
-      let option = try session.program.option(name)
-      let selection = try session.program.selection(.units(of: valueName, count), for: option)
-      try session.take(.selected(option, selection))
+      try session.take(name, told: .units(of: valueName, count), in: item)
       return nil
     } catch {
       let path = error.reason == .unknownOption ? "/set" : error.reason == .unknownValue ? "/value" : "/to"
@@ -167,8 +244,29 @@ extension OrderDocument {
     }
   }
 
-  private static func wrong(_ value: JSONValue, at path: String) -> Refused {
-    Refused(path: path, refusal: Refusal(.wrongType, given: value.shown))
+  private static func tell(_ session: inout OrderSession, added: JSONValue, as id: JSONValue?) -> Refused? {
+    guard case .string(let name) = added.content else { return wrong(added, at: "/add", .item) }
+    guard let id else { return Refused(path: "/id", refusal: Refusal(.wrongType, given: "", expected: .text)) }
+    guard case .string(let text) = id.content else { return wrong(id, at: "/id", .text) }
+    do {
+      try session.take(.added(try session.program.kind(name), ItemID(text)))
+      return nil
+    } catch {
+      return Refused(path: error.reason == .otherKind ? "/id" : "/add", refusal: error)
+    }
+  }
+
+  private static func refusal(at path: String, _ body: () throws(Refusal) -> Void) -> Refused? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return Refused(path: path, refusal: error)
+    }
+  }
+
+  private static func wrong(_ value: JSONValue, at path: String, _ expected: Refusal.Expected) -> Refused {
+    Refused(path: path, refusal: Refusal(.wrongType, given: value.shown, expected: expected))
   }
 }
 

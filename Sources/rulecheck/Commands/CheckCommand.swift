@@ -66,7 +66,7 @@ enum CheckCommand: Command {
     }
     let terms = program.rules.terms
     let title = terms.title.map { "\($0.text), " } ?? ""
-    let options = program.rules.options.dropLast()
+    let options = program.rules.options.dropLast().filter { $0.item == nil }
     var parts: [String] = ["prices in \(terms.currency.code), in steps of \(terms.step)"]
     for option in options {
       guard case .choice(let choice) = option.kind else { continue }
@@ -74,6 +74,10 @@ enum CheckCommand: Command {
     }
     let others = options.filter { if case .choice = $0.kind { false } else { true } }
     if !others.isEmpty { parts.append(others.map { $0.name.text }.joined(separator: ", ")) }
+    for (index, kind) in program.rules.kinds.enumerated() {
+      let own = program.rules.options.filter { $0.item?.index == index }
+      parts.append("item \(kind.name) with \(own.map { $0.name.text }.joined(separator: ", "))")
+    }
     parts.append(counted(file.compiled.examples.count, "example"))
     return "\(file.name): \(title)\(parts.joined(separator: "; "))"
   }

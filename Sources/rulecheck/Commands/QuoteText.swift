@@ -16,9 +16,14 @@ struct QuoteText {
 
   func lines(_ paint: Paint) -> [String] {
     let step = program.rules.terms.step
-    var rows: [(String, String)] = quote.lines.map { line in
+    var rows: [(String, String)] = []
+    var item: ItemID?
+    for line in quote.lines {
+      if let own = line.item, own != item { rows.append((visibleText(own.text) + ":", "")) }
+      item = line.item
       let units = line.units.map { $0 > 1 ? " × \($0)" : "" } ?? ""
-      return (visibleText(line.label.text(in: language)) + units, line.amount.formatted(step))
+      let indent = item == nil ? "" : "  "
+      rows.append((indent + visibleText(line.label.text(in: language)) + units, line.amount.formatted(step)))
     }
     let lineCount = rows.count
     let total = quote.total.map { "\(program.rules.terms.currency.code) \($0.formatted(step))" } ?? "no total"
@@ -33,6 +38,7 @@ struct QuoteText {
   }
 
   private func row(label: String, amount: String, _ columns: Int) -> String {
+    if amount.isEmpty { return label }
     let gap = max(2, columns - width.columns(of: label) - width.columns(of: amount))
     return label + String(repeating: " ", count: gap) + amount
   }
@@ -41,7 +47,10 @@ struct QuoteText {
     let isWarning = violation.grade == .warning
     let mark = isWarning ? paint("!", .yellow) : paint("✗", .red)
     let message = visibleText(violation.message.text(in: language))
-    let options = violation.options.map { program.rules[$0].name.text }.joined(separator: ", ")
+    let names =
+      violation.options.map { program.rules[$0].name.text } + violation.kinds.map { program.rules[$0].name.text }
+    let item = violation.item.map { visibleText($0.text) + ": " } ?? ""
+    let options = item + names.joined(separator: ", ")
     let gap = max(2, columns + 4 - 2 - width.columns(of: message))
     return "\(mark) \(message)\(String(repeating: " ", count: gap))\(options)"
   }

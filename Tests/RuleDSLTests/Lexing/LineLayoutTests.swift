@@ -82,6 +82,14 @@ struct LineLayoutTests {
     #expect(lines("let a = b \(sign)\nCharge \"x\" 5").contains("⏎Charge"))
   }
 
+  @Test("Every statement word begins a statement, in any case")
+  func statementWords() {
+    for word in StatementWord.allCases.map({ $0.rawValue }) + ["version", "never"] {
+      #expect(beginsNewStatement(word) && beginsNewStatement(word.uppercased()))
+    }
+    #expect(!beginsNewStatement("languagess") && !beginsNewStatement("when"))
+  }
+
   @Test("(3) Never after -, which is also \"not sold\"")
   func dash() {
     #expect(lines("{\n  Small -\n  Large 5\n}") == "{ Small -⏎Large 5 }")
