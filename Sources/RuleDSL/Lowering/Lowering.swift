@@ -14,7 +14,7 @@ struct LoweredFile: Sendable {
 /// Says what the statements of a file mean. Names stay names: checking resolves them.
 func lower(_ file: ParsedFile) -> LoweredFile {
   var lowering = Lowering(DeclaredNames(file.statements))
-  lowering.missing.isAnythingPossible = file.errors.contains { $0.losesDeclaration }
+  lowering.missing = MissingDeclarations(file)
   lowering.readLanguages(file.statements)
   for statement in file.statements { lowering.lower(statement) }
   return lowering.finished

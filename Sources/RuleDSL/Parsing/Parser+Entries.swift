@@ -31,7 +31,11 @@ extension Parser {
     let start = peek(0).place
     let mark = errors.count
     if take(word: "from") {
-      let name = expectName()
+      let name = isAtName() ? takeName() : nil
+      if name == nil {
+        reportUnexpected([.list])
+        skipRest(.element)
+      }
       let place = place(from: start)
       endElement()
       return name.map { .from($0, place: place) }

@@ -234,8 +234,10 @@ extension Parser {
   /// A statement that stands no further right than the line that opened the block isn't of the block.
   ///
   /// Only in a file that lacks a brace: in a right file columns say nothing.
-  func beginsStatementOutside(_ block: OpenBlock) -> Bool {
-    unclosedBlocks > 0 && peek(0).startsLine && peek(0).column <= block.column && looksLikeStatement
+  mutating func beginsStatementOutside(_ block: OpenBlock) -> Bool {
+    guard peek(0).startsLine, peek(0).column <= block.column, looksLikeStatement else { return false }
+    sawStatementOutside = true
+    return unclosedBlocks > 0 || trustsColumns
   }
 
   /// Two tokens tell a statement from a name that is spelt so.

@@ -79,7 +79,7 @@ struct SyntaxError: Sendable, Hashable {
 
   /// What would have been right.
   enum Expectation: Sendable, Hashable {
-    case name, value, text, number, date, time, languageTag
+    case name, list, value, text, number, date, time, languageTag
     case amount, condition, base, rate, head, lineOfMoney
     case selection, change, outcome
     case lineEnd, separator

@@ -18,6 +18,14 @@ struct BadLine: Hashable, Sendable {
   var code: String
   var openness = Openness.none
 
+  /// Only checking finds it, which needs a declaration as a whole: it waits until nothing else is wrong with that.
+  var waitsForDeclaration: Bool {
+    spot != .statement && spot != .line && ["unknown-name", "unknown-head", "value-twice"].contains(code)
+  }
+
+  /// Any name that is used may be the one that isn't there.
+  var lacksName: Bool { text == "text" }
+
   static func all(at spot: Spot) -> [BadLine] {
     let lines: [(String, String)] =
       switch spot {
@@ -61,6 +69,8 @@ struct BadLine: Hashable, Sendable {
     ("choice c§ { a, in }", "reserved-word"),
     ("choice c§ { a, default }", "detail-without-value"),
     ("choice «c§ { a }", "unclosed-quote"),
+    ("choice c§ \"C { a, b }", "unclosed-quote"),
+    ("example \"e§ {", "unclosed-quote"),
     ("choice ice cream§ { a }", "name-of-several-words"),
     ("toggle \"g§\"", "quoted-name"),
     ("menu m§ { a 5 b 6 }", "unexpected"),
@@ -147,7 +157,7 @@ struct BadLine: Hashable, Sendable {
     ("| A§ | 3 | 4 | 5 | default default", "given-twice"),
     ("| A§ | 3 | 4 | 5 | {", "unexpected"), ("| A§ | 3 | 4 | 5 | 6", "missing-bar"),
     ("A§\t3\t4\t5", "row-without-bars"),
-    ("| A§ | 3 | 4.5.6 | 5 |", "not-a-number"), ("|  | 3 | 4 | 5 |", "empty-name"),
+    ("| A§ | 3 | 4.5.6 | 5 |", "not-a-number"), ("| A§ | 3 | 4 | 5 | up to", "unexpected"),
   ]
 
   private static let heads: [(String, String)] = [

@@ -4,6 +4,10 @@ import Testing
 @testable import RuleDSL
 
 /// A line with a mistake never hides another line's.
+///
+/// But for this: what checking finds in a table or among values waits until all of it can be read; an unknown name waits
+/// where a declaration lacks its name; and behind a block that was never closed a line belongs to that block, unless it
+/// begins a statement. The names in steps wait, too, until the rules can be used: none of those is here.
 struct IndependenceTests {
   @Test func `nothing is wrong with the file around`() {
     #expect(Self.said(of: []).isEmpty)
@@ -17,7 +21,7 @@ struct IndependenceTests {
     }
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<60)
   func `two or three bad lines, wherever they stand`(seed: Int) {
     var random = Dice(state: UInt64(seed))
     for turn in 0..<60 {
@@ -55,9 +59,32 @@ struct IndependenceTests {
   }
 
   private static func expectEach(_ lines: [(room: Int, line: BadLine)]) {
+    let lines = lines.sorted { $0.room < $1.room }
     let (text, expected) = file(with: lines)
+    if takesIn(lines) { return }
     let found = said(ofText: text)
-    #expect(found == expected, "\(lines.map { $0.line.text }) in:\n\(text)")
+    let missing = Set(expected.indices.filter { !found.contains(expected[$0]) })
+    let isRight = found.allSatisfy { expected.contains($0) } && missing.isSubset(of: waiting(lines))
+    #expect(isRight, "\(found) for \(expected): \(lines.map { $0.line.text }) in:\n\(text)")
+  }
+
+  /// Which of the lines need not be reported yet.
+  private static func waiting(_ lines: [(room: Int, line: BadLine)]) -> Set<Int> {
+    Set(
+      lines.indices.filter { index in
+        let line = lines[index].line
+        let others = lines.filter { $0.line != line }.map { $0.line }
+        return line.waitsForDeclaration && others.contains { $0.spot == line.spot && !$0.waitsForDeclaration }
+          || line.code == "unknown-name" && others.contains { $0.lacksName }
+      })
+  }
+
+  /// Whether a line stands in the block that the line above it leaves open.
+  private static func takesIn(_ lines: [(room: Int, line: BadLine)]) -> Bool {
+    zip(lines, lines.dropFirst()).contains { above, below in
+      guard above.room == below.room, above.line.openness == .block else { return false }
+      return !Parser(lexed(below.line.text).tokens, file: 0).looksLikeStatement
+    }
   }
 
   private static func said(of lines: [(room: Int, line: BadLine)]) -> [Said] {
