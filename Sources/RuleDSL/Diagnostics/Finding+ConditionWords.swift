@@ -36,6 +36,10 @@ extension Finding {
         "what can be chosen can't depend on prices", note: note,
         help:
           "let it be chosen, and forbid the order: `forbid \"Only from 500 on\" when topping is 白玉 and subtotal < 500`")
+    case .soldOut:
+      return said(
+        "what is sold out can't depend on prices", note: note,
+        help: "let it be chosen, and forbid the order: `forbid \"Only from 500 on\" when gift and subtotal < 500`")
     case .optionalWhen:
       return said(
         "what must be chosen can't depend on prices", note: note,

@@ -35,10 +35,6 @@ extension Finding {
       help: "what costs more is a `charge`, not a `discount`")
   }
 
-  func rateMissing() -> Diagnostic {
-    said("a percent was expected here", help: "for example `5% of subtotal`, or the name of a percent")
-  }
-
   func tooManyDigits() -> Diagnostic {
     said(
       "the result has more digits than can be counted exactly",

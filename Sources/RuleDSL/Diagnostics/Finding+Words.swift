@@ -29,7 +29,6 @@ extension Finding {
     case .divisionByZero: divisionByZero()
     case .percentOfNothing(let percent): percentOfNothing(percent)
     case .percentOutOfRange(let percent): percentOutOfRange(percent)
-    case .rateMissing: rateMissing()
     case .tooManyDigits: tooManyDigits()
     case .formulaTooDeep: formulaTooDeep()
 
@@ -58,6 +57,10 @@ extension Finding {
     case .basePriceWithSign: basePriceWithSign()
     case .negativeWritten: negativeWritten()
     case .optionWithoutPrice(let option): optionWithoutPrice(option)
+    case .basePriceWithoutLine(let option): basePriceWithoutLine(option)
+    case .basePriceUnread(let option): basePriceUnread(option)
+    case .cannotBeSoldOut(let option): cannotBeSoldOut(option)
+    case .valueSoldOutByItself(let value, let option): valueSoldOutByItself(value, of: option)
     case .placedTwice(let option, let first): placedTwice(option, first: first)
     case .mayBeNegative: mayBeNegative()
 
@@ -95,7 +98,7 @@ extension Finding {
     fix: Diagnostic.Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      severity.asDiagnosed, code: code.rawValue, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
+      severity.asDiagnosed, code: code, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
       labels: labels, help: help, fix: fix)
   }
 

@@ -1,11 +1,19 @@
 public import RulesEngine
 
 /// What an example names has to be there, unless its step expects to be refused.
-func checkNames(of examples: [ExampleSyntax], in program: Program) -> [Diagnostic] {
+func checkNames(of examples: [LoweredExample], _ givens: [GivenSyntax], in program: Program) -> [Diagnostic] {
   var found: [Diagnostic] = []
+  var start = ExampleOrder(program)
+  for given in givens {
+    for change in given.changes {
+      do { try start.take(change) } catch { found.append(error.refusal.diagnostic(at: error.place)) }
+    }
+  }
   for example in examples {
     var order = ExampleOrder(program)
-    for step in example.steps {
+    // What is wrong with what is given was said.
+    for change in example.given { try? order.take(change) }
+    for step in example.syntax.steps {
       for change in step.changes {
         do {
           try order.take(change)
@@ -61,31 +69,31 @@ extension Refusal {
     switch reason {
     case .unknownOption:
       return Diagnostic(
-        code: "unknown-option", at: place, "there is no option `\(given)`",
+        code: .unknownOption, at: place, "there is no option `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "an example sets options of this file")
     case .unknownValue:
       return Diagnostic(
-        code: "unknown-value", at: place, "there is no value `\(given)`",
+        code: .unknownValue, at: place, "there is no value `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "the values are: \(candidates.prefix(12).joined(separator: ", "))"
       )
     case .unknownItem:
       return Diagnostic(
-        code: "unknown-item", at: place, "there is no \(given) at this step",
+        code: .unknownItem, at: place, "there is no \(given) at this step",
         help: "`+` adds an item; it keeps its number, and after `-` the number isn't used again")
     case .unknownKind:
       return Diagnostic(
-        code: "unknown-item-kind", at: place, "there is no item `\(given)`",
+        code: .unknownKind, at: place, "there is no item `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "an example adds items of this file")
     case .otherKind:
       return Diagnostic(
-        code: "wrong-selection", at: place, "`\(given)` is an item of another kind", help: nil)
+        code: .wrongSelection, at: place, "`\(given)` is an item of another kind", help: nil)
     case .wrongType:
       return Diagnostic(
-        code: "wrong-selection", at: place, "`\(given)` can't be chosen here",
+        code: .wrongSelection, at: place, "`\(given)` can't be chosen here",
         help: expected.map { "it takes \($0.words)" })
     case .tooManyDigits:
       return Diagnostic(
-        code: "too-many-digits", at: place, "`\(given)` has too many digits",
+        code: .tooManyDigits, at: place, "`\(given)` has too many digits",
         help: "at most 12 digits before the point and 6 after it")
     }
   }

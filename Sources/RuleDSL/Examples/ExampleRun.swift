@@ -7,22 +7,27 @@ struct ExampleRun {
   private var wasRefused = false
   private var quote: Quote
 
-  init(_ program: Program) {
+  init(_ program: Program, given: [ChangeSyntax]) {
     order = ExampleOrder(program)
     quote = order.session.quote
+    tell(given)
   }
 
   mutating func take(_ step: StepSyntax) {
     wasRefused = false
-    for change in step.changes {
+    tell(step.changes)
+    quote = order.session.quote
+    for outcome in step.outcomes { check(outcome) }
+  }
+
+  private mutating func tell(_ changes: [ChangeSyntax]) {
+    for change in changes {
       do {
         try order.take(change)
       } catch {
         wasRefused = true
       }
     }
-    quote = order.session.quote
-    for outcome in step.outcomes { check(outcome) }
   }
 
   private mutating func check(_ outcome: OutcomeSyntax) {

@@ -4,12 +4,7 @@ import RulesEngine
 ///
 /// To teach lowering one of these, remove its case: the compiler shows where it is left out.
 enum LaterFeature: Sendable, Hashable {
-  case list, use, part, translate, given, soldOut
-  /// `group` as a heading among the values.
-  case heading
-  /// A column `group …` or `let …` in a table.
-  case namedColumn
-  case optionalWhen
+  case use, part
 }
 
 extension Lowering {
@@ -21,14 +16,10 @@ extension Lowering {
   /// Whether a statement is left out, as one that is not understood yet. What it declares is not unknown.
   mutating func isLater(_ statement: StatementSyntax) -> Bool {
     switch statement {
-    case .list(let list): leaveOut(.list, list.name, at: list.place)
     case .use(let use):
       leaveOut(.use, at: use.place)
       missing.hasCurrency = true
     case .part(let part): leaveOut(.part, part.name, at: part.place)
-    case .translate(let translation): reportLater(.translate, at: translation.tag.place)
-    case .given(let given): reportLater(.given, at: given.place)
-    case .soldOut(let soldOut): reportLater(.soldOut, at: soldOut.name.place)
     default: return false
     }
     return true

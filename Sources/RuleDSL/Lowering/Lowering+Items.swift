@@ -4,7 +4,7 @@ import RulesEngine
 extension Lowering {
   mutating func lower(_ item: ItemSyntax) {
     let name = declaredName(item.name)
-    let label = lower(item.label)
+    let label = lower(item.label, naming: item.name)
     let limits = item.choose.map { lower($0) }.map { ItemKind.Limits(least: $0.least, most: $0.most) }
     let inner = lowered(item)
     if item.isBad { missing.isAnythingPossible = true }
@@ -19,13 +19,10 @@ extension Lowering {
     let (outerNames, outerStatements) = (declared, statements)
     declared = declared.inside(item)
     statements = []
-    for statement in item.statements {
-      if let word = statement.wordOfOrder {
-        report(.notInItem(word), at: statement.place)
-      } else {
-        lower(statement)
-      }
-    }
+    // What speaks of the whole shop was reported where it was read.
+    for statement in item.statements where !statement.isOfTheShop { lower(statement) }
+    reportNamesOfLists(in: item.statements)
+    reportUnusedLists(in: item.statements)
     let inner = statements
     (declared, statements) = (outerNames, outerStatements)
     return inner
@@ -38,7 +35,7 @@ extension Lowering {
 
   mutating func lowerKinds(_ group: GroupSyntax) {
     let name = declaredName(group.name)
-    let label = lower(group.label)
+    let label = lower(group.label, naming: group.name)
     if group.isBad { return leaveUnknown(group.name) }
     let kinds = group.members.map { Name($0.text) }
     statements.append(.kinds(KindGroup(name, label: label, kinds, at: group.name.place)))
@@ -88,18 +85,12 @@ extension Lowering {
 }
 
 extension StatementSyntax {
-  /// The word of a statement that speaks of the shop, its files or its tests, and so stands in no item.
-  fileprivate var wordOfOrder: String? {
+  /// Whether it speaks of the shop, its files or its tests, and so stands in no item.
+  fileprivate var isOfTheShop: Bool {
     switch self {
-    case .shop: "shop"
-    case .currency: "currency"
-    case .rounding: "rounding"
-    case .languages: "languages"
-    case .translate: "translate"
-    case .given: "given"
-    case .example: "example"
-    case .use(let use): if case .file = use.target { "use" } else { nil }
-    default: nil
+    case .shop, .currency, .rounding, .languages, .translate, .given, .example, .item: true
+    case .use(let use): if case .file = use.target { true } else { false }
+    default: false
     }
   }
 }

@@ -90,7 +90,7 @@ extension Lowering {
 }
 
 /// Whether it is built like a tag of RFC 5646: parts of at most eight letters and digits, the first of 2 or 3 letters.
-private func isLanguageTagShape(_ text: String) -> Bool {
+func isLanguageTagShape(_ text: String) -> Bool {
   for (index, part) in text.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
     let isFirst = index == 0
     guard (isFirst ? 2...3 : 1...8).contains(part.utf8.count) else { return false }

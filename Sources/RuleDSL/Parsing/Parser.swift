@@ -15,9 +15,9 @@ struct ParsedFile: Sendable {
 /// statement seems to stand in a block that isn't its own, the file is read once more by its columns.
 func parse(_ file: LexedFile, index: Int32) -> ParsedFile {
   let (parsed, parser) = parse(file, index: index, byColumns: false)
-  guard parser.errors.count > 0, parser.sawStatementOutside else { return parsed }
+  guard parser.errors.unreadCount > 0, parser.sawStatementOutside else { return parsed }
   let (byColumns, second) = parse(file, index: index, byColumns: true)
-  return second.errors.count <= parser.errors.count ? byColumns : parsed
+  return second.errors.unreadCount <= parser.errors.unreadCount ? byColumns : parsed
 }
 
 private func parse(_ file: LexedFile, index: Int32, byColumns: Bool) -> (ParsedFile, Parser) {

@@ -6,6 +6,8 @@ struct SyntaxErrors {
 
   /// How often something was wrong, whether it was kept or not: what was read meanwhile is bad.
   private(set) var count = 0
+  /// How often something stood where it can't be read. A statement of the wrong block can.
+  private(set) var unreadCount = 0
   private var found: [SyntaxError] = []
   /// What can be read but looks odd.
   private var warnings: [SyntaxError] = []
@@ -26,6 +28,7 @@ struct SyntaxErrors {
 
   mutating func append(_ error: SyntaxError) {
     count += 1
+    if case .misplacedStatement = error.kind {} else { unreadCount += 1 }
     if let last, error.place.start >= last { return }
     guard reported.insert(line(of: error.place)).inserted else { return }
     found.append(error)

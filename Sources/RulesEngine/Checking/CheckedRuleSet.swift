@@ -49,8 +49,18 @@ public struct CheckedOption: Sendable {
   public let item: ItemKindID?
   let onlyWhen: CheckedCondition?
   /// While all chosen rows over it are priced only for its absence, the option isn't there.
-  let absences: [Absence]
+  var absences: [Absence]
+  /// What `sold out` says of it, in the order of the file.
+  var soldOut: [CheckedSoldOut] = []
   public let place: Place?
+}
+
+/// A statement `sold out`, as far as it speaks of one option.
+struct CheckedSoldOut: Sendable {
+  /// None is the option as a whole.
+  let values: Set<ValueID>?
+  let when: CheckedCondition?
+  let place: Place?
 }
 
 /// A table whose rows may price that an option isn't there.
@@ -71,10 +81,7 @@ public struct CheckedChoice: Sendable {
   public let values: [CheckedValue]
   let amount: Amount
   public let isMenu: Bool
-  let axes: [CheckedAxis]
   public var allowsSeveral: Bool { if case .several = amount { true } else { false } }
-  /// Some of its values have a price.
-  let hasPrices: Bool
 }
 
 struct CheckedLimits: Sendable {
@@ -94,6 +101,8 @@ public struct CheckedValue: Sendable {
   public let name: Name
   public let label: LocalizedText
   let price: CheckedPrice
+  /// Of its price a line is made.
+  let makesLine: Bool
   public let isDefault: Bool
   /// In millionths.
   let mostUnits: Int64?
@@ -110,7 +119,10 @@ enum CheckedPrice: Sendable {
   /// Nothing is written.
   case none
   case single(CheckedCell)
-  case table([CheckedRow])
+  case table(by: [CheckedAxis], [CheckedRow])
+
+  /// What it is looked up by.
+  var axes: [CheckedAxis] { if case .table(by: let axes, _) = self { axes } else { [] } }
 }
 
 /// What a cell says.

@@ -16,7 +16,7 @@ public struct Finding: Sendable, Hashable {
 
   /// Where a formula stands, as far as it matters for what it may read.
   public enum Role: Sendable, Hashable {
-    case onlyWhen, valueWhen, optionalWhen, bound, filter
+    case onlyWhen, valueWhen, optionalWhen, soldOut, bound, filter
   }
 
   public enum Mistake: Sendable, Hashable {
@@ -63,6 +63,14 @@ public struct Finding: Sendable, Hashable {
     case negativeWritten
     case choiceWithoutValues(Name)
     case optionWithoutPrice(Name)
+    /// A choice makes no line of its base prices.
+    case basePriceWithoutLine(Name)
+    /// A choice has base prices, and nothing reads them.
+    case basePriceUnread(Name)
+    /// `sold out name`, where `name` is a text or an amount of money.
+    case cannotBeSoldOut(Name)
+    /// `sold out 粉圓`, where `粉圓` is a value.
+    case valueSoldOutByItself(Name, of: Name)
     case placedTwice(Name, first: Place?)
     case boundsReversed
     case stepNotPositive
@@ -105,7 +113,6 @@ public struct Finding: Sendable, Hashable {
     case roundingInItem
 
     case mayBeNegative
-    case rateMissing
   }
 
   public var severity: Severity

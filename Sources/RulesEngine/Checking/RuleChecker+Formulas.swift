@@ -103,8 +103,8 @@ extension RuleChecker {
         }
         if case .number(let range) = scope[option].kind, range.isMoney, range.priceEach == nil { break }
         amountsRead = AmountsRead(through: nil, place: place)
-        guard hasPrices(option) else {
-          report(.optionWithoutPrice(name), at: place)
+        guard makesLines(option) else {
+          reportWithoutLine(option, at: place)
           return nil
         }
         return (cost(.option(option)), .option(option))
@@ -119,7 +119,7 @@ extension RuleChecker {
       return (cost(.line(label)), .line(label))
     case .measure(.price, of: let inner):
       guard let quantity = quantity(base, depth: depth + 1) else { return nil }
-      if case .name(let name) = inner.kind, case .option(let option) = scope[name] {
+      if case .name(let name) = inner.kind, case .option(let option) = scope[name], makesLines(option) {
         return (quantity, .option(option))
       }
       return (quantity, .subtotal)
@@ -167,14 +167,28 @@ extension RuleChecker {
     report(scope[name] == nil ? .unknownName(name, among: kinds) : .unknownKind(name, among: kinds), at: place)
   }
 
-  /// Some selection of it makes a line.
+  /// Some selection of it costs something.
   func hasPrices(_ option: OptionID) -> Bool {
+    if case .choice(let choice) = scope[option].kind {
+      return !choice.tables.isEmpty || choice.values.contains { $0.price != nil }
+    }
+    return makesLines(option)
+  }
+
+  /// Some selection of it makes a line.
+  func makesLines(_ option: OptionID) -> Bool {
     switch scope[option].kind {
-    case .choice(let choice): choice.table != nil || choice.values.contains { $0.price != nil }
+    case .choice(let choice): choice.makesLines
     case .number(let range): range.priceEach != nil
     case .toggle(let toggle): toggle.price != nil
     case .text: false
     }
+  }
+
+  /// Nothing is charged for it where it stands.
+  mutating func reportWithoutLine(_ option: OptionID, at place: Place?) {
+    let name = scope[option].name
+    report(hasPrices(option) ? .basePriceWithoutLine(name) : .optionWithoutPrice(name), at: place)
   }
 
   mutating func checkLabel(_ label: String, at place: Place?) {
@@ -267,6 +281,7 @@ extension RuleChecker {
         report(.optionWithoutPrice(name), at: base.origin.place)
         return .unreadable
       }
+      pricesRead.insert(option)
       return self.term(made(.price(option), over: priceDenominator(of: option), .amount, .unknown, at: place))
     case (.count, .choice), (.count, .severalValues), (.count, .toggle):
       return self.term(made(.units(option), over: 1, .number, .fromZero, at: place))
@@ -300,7 +315,7 @@ extension RuleChecker {
     switch scope[option].kind {
     case .choice(let choice):
       for value in choice.values { look(value.price) }
-      for row in choice.table?.rows ?? [] { for cell in row.cells { look(cell) } }
+      for table in choice.tables { for row in table.rows { for cell in row.cells { look(cell) } } }
     case .number(let range): look(range.priceEach)
     case .toggle(let toggle): look(toggle.price)
     case .text: break

@@ -85,8 +85,8 @@ extension RuleChecker {
     switch line.amount {
     case .option(let name):
       guard let option = option(name, at: place) else { return nil }
-      guard hasPrices(option) else {
-        report(.optionWithoutPrice(name), at: place)
+      guard makesLines(option) else {
+        reportWithoutLine(option, at: place)
         return nil
       }
       return (.option(option), .subtotal)

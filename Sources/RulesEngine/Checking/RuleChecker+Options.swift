@@ -13,7 +13,7 @@ extension RuleChecker {
         onlyWhen: onlyWhen,
         absences: [], place: option.origin.place))
     steps.append(.option(id))
-    if hasPrices(id), scope.here.placedLines[option.name] == nil {
+    if makesLines(id), scope.here.placedLines[option.name] == nil {
       noteLine(at: option.origin.place)
       steps.append(.line(ownLine(of: id)))
     }
@@ -51,33 +51,44 @@ extension RuleChecker {
     if choice.values.isEmpty { report(.choiceWithoutValues(option.name), at: option.origin.place) }
     let amount = checked(choice.amount)
     checkDefaults(of: choice, option)
-    var table: (axes: [CheckedAxis], prices: [[CheckedRow]])?
-    if let written = choice.table {
-      table = checkTable(written, valueCount: choice.values.count, isMenu: choice.isMenu, in: .option, type: .amount)
-    }
-    let pricesAreMixed = choice.table == nil && choice.values.contains { $0.price != nil }
+    let prices = checkedPrices(of: choice)
     var values: [CheckedValue] = []
-    for (index, value) in choice.values.enumerated() {
-      let price: CheckedPrice
-      if choice.table != nil {
-        // Of a table that can't be read nothing more is said.
-        price = .table(table.map { index < $0.prices.count ? $0.prices[index] : [] } ?? [])
-      } else if let written = value.price {
-        price = .single(cell(written, isMenu: choice.isMenu, type: .amount))
-      } else {
-        price = .none
-        if choice.isMenu || (pricesAreMixed && !value.isDefault) {
-          report(.valueWithoutPrice(value.name), at: value.origin.place)
-        }
-      }
-      values.append(checked(value, price))
-    }
-    return CheckedChoice(
-      values: values, amount: amount, isMenu: choice.isMenu, axes: table?.axes ?? [],
-      hasPrices: hasPrices(id))
+    for (value, price) in zip(choice.values, prices) { values.append(checked(value, price, in: choice)) }
+    return CheckedChoice(values: values, amount: amount, isMenu: choice.isMenu)
   }
 
-  private mutating func checked(_ value: OptionValue, _ price: CheckedPrice) -> CheckedValue {
+  /// What each value costs; one that says nothing has no price, which only a choice without prices allows.
+  private mutating func checkedPrices(of choice: Choice) -> [CheckedPrice] {
+    var prices = tablePrices(of: choice)
+    let arePriced = !choice.tables.isEmpty || choice.values.contains { $0.price != nil }
+    for (index, value) in choice.values.enumerated() where prices[index] == nil {
+      if let written = value.price {
+        prices[index] = .single(cell(written, isMenu: choice.isMenu, type: .amount))
+      } else if choice.isMenu || (arePriced && !value.isDefault) {
+        report(.valueWithoutPrice(value.name), at: value.origin.place)
+      }
+    }
+    return prices.map { $0 ?? .none }
+  }
+
+  /// The prices of those values that have rows in a table.
+  private mutating func tablePrices(of choice: Choice) -> [CheckedPrice?] {
+    var prices = [CheckedPrice?](repeating: nil, count: choice.values.count)
+    for table in choice.tables {
+      let checked = checkTable(
+        table, valueCount: choice.values.count, isMenu: choice.isMenu, in: .option, type: .amount)
+      for row in table.rows {
+        guard let index = row.value, prices.indices.contains(index), prices[index] == nil else { continue }
+        // Of a table that can't be read nothing more is said.
+        prices[index] = .table(by: checked?.axes ?? [], checked?.prices[index] ?? [])
+      }
+    }
+    return prices
+  }
+
+  private mutating func checked(
+    _ value: OptionValue, _ price: CheckedPrice, in choice: Choice
+  ) -> CheckedValue {
     for count in [value.upTo, value.counts] {
       if let count, count.decimals > 0, count.steps(of: .whole) == nil {
         report(.notWhole(count), at: value.origin.place)
@@ -85,7 +96,7 @@ extension RuleChecker {
     }
     return CheckedValue(
       name: value.name, label: value.label ?? LocalizedText(value.name.text), price: price,
-      isDefault: value.isDefault, mostUnits: value.upTo?.millionths,
+      makesLine: choice.makesLine(of: value), isDefault: value.isDefault, mostUnits: value.upTo?.millionths,
       weight: value.counts?.millionths ?? 1_000_000, isSoldOut: value.isSoldOut,
       when: selectionCondition(value.when, .valueWhen), otherwise: value.otherwise, place: value.origin.place)
   }
@@ -141,6 +152,15 @@ extension RuleChecker {
       reach = reach.addingSaturated(overflow ? .max : weight)
     }
     if reach < least.millionths { report(.leastOutOfReach(option.name), at: option.origin.place) }
+  }
+
+  /// A base price in a choice that nothing reads would be lost.
+  mutating func checkBasePrices() {
+    for (index, option) in scope.options.enumerated() where !pricesRead.contains(OptionID(index)) {
+      guard case .choice(let choice) = option.kind, !choice.isMenu, choice.values.contains(where: { $0.hasBasePrice })
+      else { continue }
+      report(.basePriceUnread(option.name), at: option.origin.place)
+    }
   }
 
   mutating func checkGroup(_ group: ValueGroup) {
@@ -201,6 +221,21 @@ extension CheckedNumber {
     case .oneOf: return true
     }
   }
+}
+
+extension Choice {
+  /// Some of its values have a price of which a line is made.
+  var makesLines: Bool {
+    values.contains { $0.price != nil && makesLine(of: $0) }
+      || tables.contains { table in
+        table.rows.contains { row in
+          row.value.map { values.indices.contains($0) && makesLine(of: values[$0]) } ?? false
+        }
+      }
+  }
+
+  /// Where it has a price.
+  func makesLine(of value: OptionValue) -> Bool { isMenu || !value.hasBasePrice }
 }
 
 extension Int64 {

@@ -65,14 +65,13 @@ extension RuleChecker {
     var absences: [OptionID: [Absence]] = [:]
     for index in options.indices {
       guard case .choice(let choice) = options[index].kind else { continue }
-      for (axisIndex, axis) in choice.axes.enumerated() {
-        guard let over = axis.option else { continue }
-        let values = choice.values.indices.filter { choice.values[$0].isPricedOnlyForAbsence(on: axisIndex) }
+      for over in choice.optionsLookedUp {
+        let values = choice.values.indices.filter { choice.values[$0].isPricedOnlyForAbsence(of: over) }
         absences[over, default: []].append(Absence(choice: OptionID(index), values: values.map { ValueID($0) }))
       }
     }
     for (option, found) in absences where found.contains(where: { !$0.values.isEmpty }) {
-      options[option.index] = options[option.index].with(absences: found)
+      options[option.index].absences = found
     }
   }
 }
@@ -87,20 +86,25 @@ extension CheckedAxis {
   }
 }
 
+extension CheckedChoice {
+  fileprivate var optionsLookedUp: [OptionID] {
+    var found: Set<OptionID> = []
+    for value in values {
+      for axis in value.price.axes { if let option = axis.option { found.insert(option) } }
+    }
+    return found.sorted()
+  }
+}
+
 extension CheckedValue {
-  fileprivate func isPricedOnlyForAbsence(on axis: Int) -> Bool {
-    guard case .table(let rows) = price else { return false }
+  fileprivate func isPricedOnlyForAbsence(of option: OptionID) -> Bool {
+    guard case .table(by: let axes, let rows) = price, let axis = axes.firstIndex(where: { $0.option == option }) else {
+      return false
+    }
     let sold = rows.filter { if case .quantity = $0.cell.kind { true } else { false } }
     return !sold.isEmpty
       && sold.allSatisfy { row in
         if axis < row.heads.count, case .keys(let keys, none: true) = row.heads[axis] { keys.isEmpty } else { false }
       }
-  }
-}
-
-extension CheckedOption {
-  fileprivate func with(absences: [Absence]) -> CheckedOption {
-    CheckedOption(
-      name: name, label: label, kind: kind, item: item, onlyWhen: onlyWhen, absences: absences, place: place)
   }
 }

@@ -28,6 +28,10 @@ struct RuleChecker {
   let step: PriceStep
   /// Set when a formula reads amounts of lines.
   var amountsRead: AmountsRead?
+  /// The options whose `price of` some formula reads.
+  var pricesRead: Set<OptionID> = []
+  /// What `sold out` says of each option.
+  var switchedOff: [OptionID: [CheckedSoldOut]] = [:]
   /// Set when a formula in an item counts the order's items.
   var itemsCounted: Place??
   /// What the item that is being checked is taken times.
@@ -47,7 +51,9 @@ struct RuleChecker {
     checkTerms()
     findings += scope.findings
     for statement in rules.statements { check(statement) }
+    checkBasePrices()
     addMoment()
+    for (option, soldOut) in switchedOff where option.index < options.count { options[option.index].soldOut = soldOut }
     let order = checkPresence()
     guard let terms, let order, !findings.contains(where: { $0.severity == .error }) else {
       return CheckingResult(ruleSet: nil, findings: findings)
@@ -69,6 +75,7 @@ struct RuleChecker {
     case .kinds(let group): checkKinds(group)
     case .group(let group): checkGroup(group)
     case .definition(let definition): checkDefinition(definition)
+    case .soldOut(let soldOut): checkSoldOut(soldOut)
     case .line(let line):
       noteLine(at: line.origin.place)
       checkLine(line).map { steps.append(.line($0)) }

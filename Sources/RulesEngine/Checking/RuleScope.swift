@@ -115,7 +115,7 @@ struct RuleScope {
     case .pick(let pick): collect(pick)
     case .subtotal(let subtotal): collect(label: subtotal.label.text)
     case .totalRounding(let rounding): if let label = rounding.label { collect(label: label.text) }
-    case .requirement, .alert, .assertion: break
+    case .soldOut, .requirement, .alert, .assertion: break
     }
   }
 

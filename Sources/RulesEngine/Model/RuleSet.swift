@@ -43,6 +43,7 @@ public indirect enum Statement: Sendable, Hashable {
   case item(ItemKind)
   case kinds(KindGroup)
   case definition(Definition)
+  case soldOut(SoldOut)
   case line(MoneyLine)
   case pick(Pick)
   case subtotal(SubtotalLine)

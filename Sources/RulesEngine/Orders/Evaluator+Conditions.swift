@@ -2,7 +2,7 @@ extension Evaluator {
   func verdict(on condition: CheckedCondition, _ reading: Reading = .sold) -> Verdict {
     switch condition {
     case .constant(let holds): return .known(holds)
-    case .toggle(let option): return readToggle(option)
+    case .toggle(let option): return readToggle(option, reading)
     case .isOneOf(let option, let values): return read(option, reading).map { $0.map { values.contains($0) } ?? false }
     case .has(let option, let value): return readUnits(of: value, in: option, reading).map { $0 > 0 }
     case .isChosen(let option): return .known(isChosen(option))

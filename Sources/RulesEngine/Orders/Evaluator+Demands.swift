@@ -5,7 +5,9 @@ extension Evaluator {
     switch rules[option].kind {
     case .choice(let choice): judge(option, choice)
     case .number: violations.report(readNumber(option, .sold).causes, step: step)
-    case .toggle, .text, .moment: break
+    case .toggle:
+      violations.report(readToggle(option, .sold).causes.filter { $0.isOwn(option, ValueID(0)) }, step: step)
+    case .text, .moment: break
     }
   }
 

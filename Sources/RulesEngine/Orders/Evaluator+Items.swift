@@ -60,20 +60,42 @@ extension Evaluator {
     return causes.isEmpty ? .known(found) : .unknown(causes)
   }
 
-  func units(of items: CheckedItems) -> Decided<ExactValue> {
-    places(of: items).then { places in
-      var sum: Decided<ExactValue> = .known(.zero)
-      for place in places {
-        sum = sum.with(unitCount(ofItem: place)).then { sum, units in fitting(sum.adding(ExactValue(units))) }
-      }
-      return sum
+  /// Counts the units of every kind once, for each item may ask for them.
+  mutating func countItems() {
+    kindUnits = [Decided<ExactValue>](repeating: .known(.zero), count: rules.kinds.count)
+    for (index, item) in selections.items.enumerated() {
+      let units = unitCount(ofItem: index)
+      kindUnits[item.kind.index] = sum(kindUnits[item.kind.index], units.map { ExactValue($0) })
     }
+  }
+
+  func units(of items: CheckedItems) -> Decided<ExactValue> {
+    var units: Decided<ExactValue> = .known(.zero)
+    for part in items.parts {
+      if part.filter == nil {
+        units = sum(units, kindUnits[part.kind.index])
+      } else {
+        let counts = places(of: CheckedItems(parts: [part])).then { places in
+          var counted: Decided<ExactValue> = .known(.zero)
+          for place in places { counted = sum(counted, unitCount(ofItem: place).map { ExactValue($0) }) }
+          return counted
+        }
+        units = sum(units, counts)
+      }
+    }
+    return units
+  }
+
+  private func sum(_ left: Decided<ExactValue>, _ right: Decided<ExactValue>) -> Decided<ExactValue> {
+    left.with(right).then { fitting($0.adding($1)) }
   }
 
   /// What is wrong with how many units of a kind there are.
   mutating func judge(_ kind: ItemKindID) {
-    if isEmptyOrder, kind.index == 0 {
-      say(.emptyOrder, kinds: [], ViolationWords.emptyOrder(languages: languages))
+    if isEmptyOrder {
+      // Too few of everything is one cause.
+      if kind.index == 0 { say(.emptyOrder, kinds: [], ViolationWords.emptyOrder(languages: languages)) }
+      return
     }
     let checked = rules[kind]
     guard checked.least != nil || checked.most != nil else { return }

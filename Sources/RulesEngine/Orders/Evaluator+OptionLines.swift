@@ -6,8 +6,13 @@ extension Evaluator {
     switch rules[option].kind {
     case .choice(let choice): return outcome(of: line, option, choice, applies, factor)
     case .toggle(let toggle):
-      guard isOn(option), let cell = toggle.price else { return [] }
-      return simpleOutcome(of: line, option, cell, ExactValue(1), applies, factor)
+      guard let cell = toggle.price else { return [] }
+      switch readToggle(option, .sold) {
+      case .known(false): return []
+      case .known(true): return simpleOutcome(of: line, option, cell, ExactValue(1), applies, factor)
+      case .unknown(let causes):
+        return [.open(causes.union(applies.causes), labels: [label(of: line, option).text])]
+      }
     case .number(let number):
       guard let cell = number.priceEach else { return [] }
       switch readNumber(option, .sold) {
@@ -56,7 +61,9 @@ extension Evaluator {
     var outcomes: [LineOutcome] = []
     for unit in units {
       let value = choice.values[unit.value.index]
-      let label = line.label ?? (choice.isMenu ? rowLabel(value, choice) : value.label)
+      // Of a base price in a choice only `price of` knows.
+      guard value.makesLine else { continue }
+      let label = line.label ?? (choice.isMenu ? rowLabel(value) : value.label)
       let price = unit.price.then { price in
         price.map { price in fitting(price.multiplied(by: ExactValue(unit.charged))).map { $0 } } ?? .known(nil)
       }
@@ -83,8 +90,8 @@ extension Evaluator {
   }
 
   /// A menu's row with what its price was looked up by: `熟成紅茶 (大杯)`.
-  private func rowLabel(_ value: CheckedValue, _ choice: CheckedChoice) -> LocalizedText {
-    let parts = labels(of: choice.axes)
+  private func rowLabel(_ value: CheckedValue) -> LocalizedText {
+    let parts = labels(of: value.price.axes)
     guard !parts.isEmpty else { return value.label }
     func text(_ tag: LanguageTag?) -> String {
       "\(value.label.text(in: tag)) (\(parts.map { $0.text(in: tag) }.joined(separator: ", ")))"

@@ -112,7 +112,7 @@ extension Evaluator {
       }
     case .toggle(let toggle):
       guard case .quantity(let price)? = toggle.price?.kind else { return .known(.zero) }
-      return readToggle(option).then { $0 ? worth(of: price) : .known(.zero) }
+      return readToggle(option, .sold).then { $0 ? worth(of: price) : .known(.zero) }
     case .text, .moment: return .known(.zero)
     }
   }

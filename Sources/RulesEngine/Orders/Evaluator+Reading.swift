@@ -35,6 +35,8 @@ extension Evaluator {
     guard reading != .chosen else { return .known(()) }
     let checked = choice.values[value.index]
     if checked.isSoldOut { return .unknown([cause(.soldOut(option, value))]) }
+    let causes = isStillThere(option, value).causes
+    if !causes.isEmpty { return .unknown(causes) }
     if let when = checked.when {
       switch verdict(on: when, .chosen) {
       case .known(true): break
@@ -60,7 +62,7 @@ extension Evaluator {
     switch choice.values[value.index].price {
     case .none: .known(nil)
     case .single(let cell): .known(found(cell))
-    case .table(let rows): find(rows, choice.axes, .declared).map { $0.map { found($0) } ?? .notSold }
+    case .table(by: let axes, let rows): find(rows, axes, .declared).map { $0.map { found($0) } ?? .notSold }
     }
   }
 
@@ -71,7 +73,7 @@ extension Evaluator {
   /// Units of each value of a set, or of one; unknown where any of them isn't sold.
   func readUnits(_ option: OptionID, _ reading: Reading) -> Decided<[(value: ValueID, units: Int64)]> {
     guard let choice = choice(option) else {
-      return presence(of: option).map { $0 && isOn(option) ? [(ValueID(0), Int64(1))] : [] }
+      return readToggle(option, reading).map { $0 ? [(ValueID(0), Int64(1))] : [] }
     }
     guard choice.allowsSeveral else { return read(option, reading).map { $0.map { [($0, Int64(1))] } ?? [] } }
     return presence(of: option).then { isThere in
@@ -101,14 +103,31 @@ extension Evaluator {
       guard isThere else { return .known(nil) }
       guard let number = number(option) else { return .unknown([cause(.notChosen(option))]) }
       guard reading != .chosen else { return .known(number) }
+      let causes = number.millionths == 0 ? [] : isStillThere(option, nil).causes
+      guard causes.isEmpty else { return .unknown(causes) }
       guard checked.contains(number.millionths) else { return .unknown([cause(.outOfRange(option))]) }
       guard checked.isStep(number.millionths) else { return .unknown([cause(.notAStep(option))]) }
       return .known(number)
     }
   }
 
-  func readToggle(_ option: OptionID) -> Verdict {
-    .all([presence(of: option), .known(isOn(option))])
+  func readToggle(_ option: OptionID, _ reading: Reading) -> Verdict {
+    guard isOn(option) else { return .all([presence(of: option), .no]) }
+    return reading == .chosen ? presence(of: option) : .all([presence(of: option), isStillThere(option, nil)])
+  }
+
+  /// Yes, unless a statement `sold out` speaks of the value, or of the option as a whole, and holds.
+  private func isStillThere(_ option: OptionID, _ value: ValueID?) -> Verdict {
+    var causes: Set<Cause> = []
+    for soldOut in rules[option].soldOut {
+      if let values = soldOut.values, value.map({ values.contains($0) }) != true { continue }
+      switch soldOut.when.map({ verdict(on: $0, .chosen) }) ?? .yes {
+      case .known(true): return .unknown([cause(.soldOut(option, value ?? ValueID(0)))])
+      case .known(false): continue
+      case .unknown(let more): causes.formUnion(more)
+      }
+    }
+    return causes.isEmpty ? .yes : .unknown(causes)
   }
 
   func readText(_ option: OptionID) -> Decided<String> {

@@ -104,13 +104,13 @@ extension Evaluator {
       return Violation(code: .notSold, grade: grade, options: [option], message: "")
     }
     let checked = choice.values[value.index]
-    let read = OptionsRead.by(choice.axes, rules.definitions, rules.kinds, rules.moment).options.union([option])
+    let read = OptionsRead.by(checked.price.axes, rules.definitions, rules.kinds, rules.moment).options.union([option])
       .sorted()
     var cell: CheckedCell?
     switch checked.price {
     case .none: break
     case .single(let single): cell = single
-    case .table(let rows): cell = find(rows, choice.axes, .declared).value ?? nil
+    case .table(by: let axes, let rows): cell = find(rows, axes, .declared).value ?? nil
     }
     let label = rules[option].label
     let message: LocalizedText
@@ -118,7 +118,7 @@ extension Evaluator {
       message = ViolationWords.priceToCome(value: checked.label, option: label, languages: languages)
     } else {
       message = ViolationWords.notSold(
-        value: checked.label, option: label, with: labels(of: choice.axes), languages: languages)
+        value: checked.label, option: label, with: labels(of: checked.price.axes), languages: languages)
     }
     return Violation(
       code: .notSold, grade: grade, options: read, message: message, place: cell?.place ?? checked.place)

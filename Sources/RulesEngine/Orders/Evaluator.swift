@@ -15,6 +15,8 @@ struct Evaluator {
   /// Whether each option is there: the order's, and each item's own.
   var presence: [OptionID: Decided<Bool>] = [:]
   var itemPresence: [[OptionID: Decided<Bool>]]
+  /// How many units of each kind the order holds.
+  var kindUnits: [Decided<ExactValue>] = []
   /// What the `let`s that read amounts are worth, once their place was passed.
   var definitions: [Int: DefinitionValue] = [:]
   var lines = LinesSoFar()
@@ -33,6 +35,7 @@ struct Evaluator {
   static func quote(_ selections: Selections, by rules: CheckedRuleSet) -> Quote {
     var evaluator = Evaluator(rules: rules, selections: selections)
     evaluator.decidePresence()
+    evaluator.countItems()
     evaluator.evaluateItems()
     evaluator.evaluateSteps(rules.steps.indices)
     return evaluator.quote

@@ -62,9 +62,7 @@ extension LinesSoFar {
     let capacities = takings.map { bearers[$0.bearer].left }
     guard let shares = shares(of: steps, over: takings.map { $0.wanted }, within: capacities) else { return taken }
     for (taking, share) in zip(takings, shares) { taken[taking.bearer] += share }
-    for index in bearers.indices {
-      let own = takings.filter { $0.bearer == index }
-      guard !own.isEmpty else { continue }
+    for (index, own) in Dictionary(grouping: takings, by: { $0.bearer }) {
       split(bearer: index, by: own, left: max(0, bearers[index].left - taken[index]))
     }
     return taken

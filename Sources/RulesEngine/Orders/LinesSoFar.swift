@@ -2,18 +2,15 @@
 struct LinesSoFar {
   /// What a discount can be taken from: a line, or at the order an item as a whole.
   struct Bearer {
-    enum Source {
-      case line(option: OptionID?, label: String)
-      case item(Int)
-    }
-
-    var source: Source
+    /// The item; none for a line of its own.
+    var item: Int?
+    /// The option whose line it is, and its label.
+    var option: OptionID?
+    var label: String?
     /// What it costs here, in steps.
     var left: Int64
     /// How an item's units share that, where some of them cost less than others.
     var parts: [UnitPart] = []
-
-    var item: Int? { if case .item(let item) = source { item } else { nil } }
   }
 
   /// Units of an item that cost the same: what is left of them, divided by how many they are.
@@ -49,7 +46,7 @@ struct LinesSoFar {
     sum = next
     lines.append(line)
     if line.amount.steps >= 0 {
-      bearers.append(Bearer(source: .line(option: option, label: line.label.text), left: line.amount.steps))
+      bearers.append(Bearer(option: option, label: line.label.text, left: line.amount.steps))
     }
     return true
   }
@@ -68,7 +65,7 @@ struct LinesSoFar {
     let causes = part.openCauses.union(units.causes)
     if !causes.isEmpty { openItems[index] = causes }
     let parts = units.value.map { [UnitPart(units: $0, left: part.sum)] } ?? []
-    bearers.append(Bearer(source: .item(index), left: part.sum, parts: parts))
+    bearers.append(Bearer(item: index, left: part.sum, parts: parts))
   }
 
   mutating func leaveOpen(_ causes: Set<Cause>, option: OptionID?, labels: [String]) {
@@ -139,12 +136,12 @@ struct LinesSoFar {
     switch base {
     case .subtotal: Array(bearers.indices)
     case .option(let option):
-      bearers.indices.filter { if case .line(option, _) = bearers[$0].source { true } else { false } }
+      bearers.indices.filter { bearers[$0].option == option }
     case .line(let label):
       if let kept = kept[label] {
         Array(0..<kept.bearers)
       } else {
-        bearers.indices.filter { if case .line(_, label) = bearers[$0].source { true } else { false } }
+        bearers.indices.filter { bearers[$0].label == label }
       }
     case .items(let places), .units(_, of: let places): bearers(ofItems: Set(places))
     }

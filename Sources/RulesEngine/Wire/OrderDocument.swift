@@ -17,7 +17,7 @@ public struct OrderDocument: Sendable {
   }
 
   private let members: [JSONMember]
-  private let items: [Item]
+  let items: [Item]
   /// The rule file by its name or path, if the order says so.
   public let rules: String?
   /// Names the order in every answer.
@@ -62,24 +62,7 @@ public struct OrderDocument: Sendable {
     return refused
   }
 
-  /// Adds an item and tells what was selected of it.
-  private static func tell(_ session: inout OrderSession, item: Item, path: String) -> [Refused] {
-    guard let kind = item.kind, let id = item.id else {
-      return [Refused(path: path, refusal: Refusal(.wrongType, given: item.shown, expected: .item))]
-    }
-    do {
-      try session.take(.added(try session.program.kind(kind), id))
-    } catch {
-      return [Refused(path: path + "/item", refusal: error)]
-    }
-    var refused: [Refused] = []
-    for member in item.members {
-      refused += tell(&session, member.key, member.value, in: id, path: "\(path)/\(escaped(member.key))")
-    }
-    return refused
-  }
-
-  private static func tell(
+  static func tell(
     _ session: inout OrderSession, _ name: String, _ value: JSONValue, in item: ItemID?, path: String
   ) -> [Refused] {
     do {
@@ -142,7 +125,7 @@ public struct OrderDocument: Sendable {
   }
 
   /// RFC 6901, section 3.
-  private static func escaped(_ key: String) -> String {
+  static func escaped(_ key: String) -> String {
     var escaped = ""
     for character in key.unicodeScalars {
       switch character {
@@ -152,121 +135,6 @@ public struct OrderDocument: Sendable {
       }
     }
     return escaped
-  }
-}
-
-extension OrderDocument {
-  /// One of the things that are ordered.
-  fileprivate struct Item: Sendable {
-    /// None where it doesn't say of which kind it is.
-    var kind: String?
-    var id: ItemID?
-    var members: [JSONMember]
-    var shown: String
-  }
-
-  private static func items(in value: JSONValue) throws(Mistake) -> [Item] {
-    guard let list = value["items"] else { return [] }
-    guard case .array(let elements) = list.content else { throw .wrongKind(key: "items", offset: list.offset) }
-    var items: [Item] = []
-    var seen: Set<ItemID> = []
-    for element in elements {
-      let item = item(element)
-      items.append(item)
-      if let id = item.id, !seen.insert(id).inserted { throw .itemTwice(id.text, offset: element.offset) }
-    }
-    // An item without a name is called by its place, as long as no other is.
-    for index in items.indices where items[index].id == nil && items[index].kind != nil {
-      var number = index + 1
-      while !seen.insert(ItemID("\(number)")).inserted { number += 1 }
-      items[index].id = ItemID("\(number)")
-    }
-    return items
-  }
-
-  private static func item(_ value: JSONValue) -> Item {
-    guard case .object(let members) = value.content else {
-      return Item(kind: nil, id: nil, members: [], shown: value.shown)
-    }
-    var item = Item(kind: nil, id: nil, members: [], shown: value.shown)
-    var isGood = true
-    for member in members {
-      switch (member.key, member.value.content) {
-      case ("item", .string(let kind)): item.kind = kind
-      case ("id", .string(let id)): item.id = ItemID(id)
-      case ("item", _), ("id", _): isGood = false
-      default: item.members.append(member)
-      }
-    }
-    return isGood ? item : Item(kind: nil, id: nil, members: [], shown: value.shown)
-  }
-}
-
-extension OrderDocument {
-  /// Applies one event of a list. Gives what was refused, if it was.
-  public static func tell(_ session: inout OrderSession, event: JSONValue) -> Refused? {
-    if let added = event["add"] { return tell(&session, added: added, as: event["id"]) }
-    if let removed = event["remove"] {
-      guard case .string(let id) = removed.content else { return wrong(removed, at: "/remove", .text) }
-      return refusal(at: "/remove") { () throws(Refusal) in try session.take(.removed(ItemID(id))) }
-    }
-    var item: ItemID?
-    if let told = event["item"] {
-      guard case .string(let id) = told.content else { return wrong(told, at: "/item", .text) }
-      item = ItemID(id)
-      if session.selections.kind(of: ItemID(id)) == nil {
-        return Refused(path: "/item", refusal: session.selections.unknown(ItemID(id)))
-      }
-    }
-    if let cleared = event["clear"] {
-      guard case .string(let name) = cleared.content else { return wrong(cleared, at: "/clear", .text) }
-      return refusal(at: "/clear") { () throws(Refusal) in
-        try session.take(.cleared(try session.option(name, in: item), in: item))
-      }
-    }
-    guard let set = event["set"] else {
-      return Refused(path: "", refusal: Refusal(.wrongType, given: event.shown))
-    }
-    guard case .string(let name) = set.content else { return wrong(set, at: "/set", .text) }
-    guard let to = event["to"] else { return Refused(path: "/to", refusal: Refusal(.wrongType, given: "")) }
-    guard let value = event["value"] else {
-      let path = (try? session.option(name, in: item)) == nil ? "/set" : "/to"
-      return tell(&session, name, to, in: item, path: path).first
-    }
-    guard case .string(let valueName) = value.content else { return wrong(value, at: "/value", .value) }
-    guard let count = try? to.integer else { return wrong(to, at: "/to", .units) }
-    do {
-      try session.take(name, told: .units(of: valueName, count), in: item)
-      return nil
-    } catch {
-      let path = error.reason == .unknownOption ? "/set" : error.reason == .unknownValue ? "/value" : "/to"
-      return Refused(path: path, refusal: error)
-    }
-  }
-
-  private static func tell(_ session: inout OrderSession, added: JSONValue, as id: JSONValue?) -> Refused? {
-    guard case .string(let name) = added.content else { return wrong(added, at: "/add", .item) }
-    guard let id else { return Refused(path: "/id", refusal: Refusal(.wrongType, given: "", expected: .text)) }
-    guard case .string(let text) = id.content else { return wrong(id, at: "/id", .text) }
-    do {
-      try session.take(.added(try session.program.kind(name), ItemID(text)))
-      return nil
-    } catch {
-      return Refused(path: error.reason == .otherKind ? "/id" : "/add", refusal: error)
-    }
-  }
-
-  private static func refusal(at path: String, _ body: () throws(Refusal) -> Void) -> Refused? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return Refused(path: path, refusal: error)
-    }
-  }
-
-  private static func wrong(_ value: JSONValue, at path: String, _ expected: Refusal.Expected) -> Refused {
-    Refused(path: path, refusal: Refusal(.wrongType, given: value.shown, expected: expected))
   }
 }
 
@@ -295,7 +163,7 @@ extension Told {
 
 extension JSONValue {
   /// As it is shown where it was refused: a text plainly, everything else as JSON.
-  fileprivate var shown: String {
+  var shown: String {
     if case .string(let text) = content { return text }
     var writer = JSONWriter(.line)
     writer.value(self)

@@ -16,12 +16,14 @@ enum CheckCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) -> ExitCode {
     var code = ExitCode.allWell
+    var found: [Diagnostic] = []
     var writer = JSONWriter(.indented)
     writer.beginArray()
     do {
       let paths = try ruleFilePaths(arguments.operands)
       for path in paths {
         let file = try RuleFile(path, console)
+        found += file.compiled.diagnostics
         if file.compiled.diagnostics.contains(where: { $0.severity.reaches(arguments[failOn]) }) {
           code = code.worse(.findings)
         }
@@ -41,6 +43,7 @@ enum CheckCommand: Command {
       return .notCarriedOut
     }
     writer.endArray()
+    if arguments[format] == .text { hint(at: found, console) }
     if arguments[format] == .json { console.results.write(bytes: writer.bytes + [UInt8(ascii: "\n")]) }
     return code
   }
@@ -56,6 +59,13 @@ enum CheckCommand: Command {
     console.notices.flush()
     console.results.write(line: summary(file))
     console.results.flush()
+  }
+
+  /// The last line: how to learn more. The example is the worst of what was found.
+  private static func hint(at found: [Diagnostic], _ console: Console) {
+    guard let example = found.first(where: { $0.severity == .error }) ?? found.first else { return }
+    console.notices.write(line: "For more about a mistake: rulecheck explain \(example.code)")
+    console.notices.flush()
   }
 
   /// What the shop sells, in a line.
@@ -87,7 +97,7 @@ enum CheckCommand: Command {
     writer.key("severity")
     writer.string(record.severity.word)
     writer.key("code")
-    writer.string(record.code)
+    writer.string(record.code.rawValue)
     writer.key("message")
     writer.string(record.message)
     write(record.span, to: &writer)

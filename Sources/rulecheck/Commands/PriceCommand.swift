@@ -118,7 +118,7 @@ private struct Pricing {
         let document = try order(in: line.range)
         let (file, program) = try rules(for: document)
         var session = try open(program)
-        let refused = document.tell(&session)
+        let refused = document.tell(&session) + document.tellEvents(&session)
         let quote = session.quote
         encoding(file).write(quote, of: program, order: document.order, refused: refused, to: &writer)
         if !quote.mayBePlaced || !refused.isEmpty { code = .findings }

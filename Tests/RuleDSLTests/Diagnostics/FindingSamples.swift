@@ -33,7 +33,7 @@ enum FindingSamples {
   private static let formulas: [Finding.Mistake] =
     [
       .amountTimesAmount, .amountAndNumber, .divisorNotConstant, .divisionByZero, .percentOfNothing(number(10)),
-      .percentOutOfRange(Percentage(number(150))), .rateMissing, .tooManyDigits, .formulaTooDeep,
+      .percentOutOfRange(Percentage(number(150))), .tooManyDigits, .formulaTooDeep,
     ] + types.flatMap { expected in types.map { .wrongType(expected: [expected], found: $0) } }
 
   private static let types: [Finding.FormulaType] = [
@@ -58,7 +58,9 @@ enum FindingSamples {
   private static let prices: [Finding.Mistake] = [
     .valueWithoutPrice("白玉"), .priceWithoutSign(Price(.literal(.none, number(10)))),
     .priceWithoutSign(Price(.name(.none, "fee"))), .basePriceWithSign, .negativeWritten, .mayBeNegative,
-    .optionWithoutPrice("size"), .placedTwice("drink", first: first),
+    .optionWithoutPrice("size"), .basePriceWithoutLine("left"), .basePriceUnread("left"), .cannotBeSoldOut("note"),
+    .valueSoldOutByItself("粉圓", of: "topping"), .readsAmounts(.soldOut, through: nil),
+    .placedTwice("drink", first: first),
   ]
 
   private static let tables: [Finding.Mistake] = [

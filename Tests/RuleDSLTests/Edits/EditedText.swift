@@ -71,7 +71,7 @@ struct EditedText {
   }
 
   private static func codes(_ text: String) -> [String] {
-    compile(SourceFile(name: "edited.rules", text: text)).diagnostics.map { $0.code }
+    compile(SourceFile(name: "edited.rules", text: text)).diagnostics.map { $0.code.rawValue }
   }
 
   /// Where it is the same, so is what is said, but for names, numbers and texts.

@@ -45,7 +45,7 @@ struct SentenceTests {
   private func expectTaken(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let file = lex(SourceFile(name: "shop.rules", text: text), index: 0)
     let diagnostics = file.errors.map { $0.diagnostic } + parse(file, index: 0).errors.map { $0.diagnostic }
-    let errors = diagnostics.filter { $0.severity == .error }.map { $0.code }
+    let errors = diagnostics.filter { $0.severity == .error }.map { $0.code.rawValue }
     let others = errors.filter { !SentenceTests.checkedLater.contains($0) }
     #expect(others.isEmpty, "\(others) in:\n\(text)", sourceLocation: sourceLocation)
   }
