@@ -87,6 +87,9 @@ extension Refusal {
     case .otherKind:
       return Diagnostic(
         code: .wrongSelection, at: place, "`\(given)` is an item of another kind", help: nil)
+    case .tooManyItems:
+      return Diagnostic(
+        code: .wrongSelection, at: place, "an order holds at most \(Selections.itemLimit) items", help: nil)
     case .wrongType:
       return Diagnostic(
         code: .wrongSelection, at: place, "`\(given)` can't be chosen here",

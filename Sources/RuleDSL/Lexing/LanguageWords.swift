@@ -1,7 +1,10 @@
 /// The words that are never a bare name, closed for ever.
 func isReserved(_ word: String) -> Bool {
-  switch word {
-  case "and", "or", "not", "is", "has", "in", "of", "per", "to", "by", "when", "where", "only", "else": true
+  switch word.utf8.count {
+  case 2: word == "or" || word == "is" || word == "in" || word == "of" || word == "to" || word == "by"
+  case 3: word == "and" || word == "not" || word == "has" || word == "per"
+  case 4: word == "when" || word == "only" || word == "else"
+  case 5: word == "where"
   default: false
   }
 }
@@ -16,11 +19,11 @@ enum StatementWord: String, Sendable, Hashable, CaseIterable {
   case item, given, example
 
   /// How many letters the longest of them has.
-  static let longest = 9
+  private static let longest = 9
 
   /// Statement words are matched without case.
   init?(word: String) {
-    guard word.utf8.count <= StatementWord.longest else { return nil }
+    guard word.utf8.count <= StatementWord.longest, beginsPlainly(word) else { return nil }
     self.init(rawValue: asciiLowercased(word))
   }
 
@@ -53,21 +56,23 @@ enum StatementWord: String, Sendable, Hashable, CaseIterable {
 
 /// A statement word of a later version of the language.
 func isKeptFree(_ word: String) -> Bool {
+  guard word.utf8.count == 5 || word.utf8.count == 7 else { return false }
   let word = asciiLowercased(word)
   return word == "version" || word == "never"
 }
 
-/// A line that begins so goes on with the line before.
+/// A line that begins so goes on with the line before; so does one that begins with `at most`.
 func continuesLine(_ word: String) -> Bool {
+  guard beginsPlainly(word) else { return false }
   switch word {
-  case "when", "only", "else", "and", "or", "expect", "once", "rounded": true
-  default: false
+  case "when", "only", "else", "and", "or", "expect", "once", "rounded": return true
+  default: return false
   }
 }
 
 /// Whether a line that begins with this word begins a statement.
 func beginsNewStatement(_ word: String) -> Bool {
-  word.utf8.count <= StatementWord.longest && (StatementWord(word: word) != nil || isKeptFree(word))
+  StatementWord(word: word) != nil || isKeptFree(word)
 }
 
 /// Whether it is the word of a statement in which a line goes on only before `expect`.
@@ -78,11 +83,21 @@ func beginsExample(_ word: String) -> Bool {
   }
 }
 
+/// No word of the language begins otherwise; names of other scripts needn't be compared with each of them.
+private func beginsPlainly(_ word: String) -> Bool {
+  word.utf8.first.map { $0 < 0x80 } ?? false
+}
+
 func isASCIILetter(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
+func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
 func asciiLowercased(_ word: String) -> String {
+  guard word.utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return word }
   var lowered = ""
   for scalar in word.unicodeScalars {
     if ("A"..."Z").contains(scalar), let small = Unicode.Scalar(scalar.value + 32) {

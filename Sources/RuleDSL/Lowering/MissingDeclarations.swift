@@ -23,8 +23,8 @@ struct MissingDeclarations: Sendable, Hashable {
 }
 
 extension MissingDeclarations {
-  /// What the lines of a file may declare that can't be read.
-  init(_ file: ParsedFile) {
+  /// Notes what the lines of a file may declare that can't be read.
+  mutating func note(lossesOf file: ParsedFile) {
     for word in file.unreadWords { names.insert(Name(word)) }
     for error in file.errors {
       if error.losesName { isAnythingPossible = true }

@@ -11,6 +11,7 @@ func isLanguageTag(_ word: String) -> Bool {
 
 /// The number that a price begins with, if what follows it is what money is called: `10元`, `10usd`.
 func numberBeforeCurrency(_ word: String) -> String? {
+  guard let first = word.utf8.first, isDigit(first) else { return nil }
   var digits = ""
   var rest = ""
   for scalar in word.unicodeScalars {

@@ -8,6 +8,8 @@ public struct Refusal: Error, Sendable, Hashable {
     case unknownKind
     /// An item of another kind has this name.
     case otherKind
+    /// An order holds at most `Selections.itemLimit` items.
+    case tooManyItems
     case wrongType
     /// More than 12 digits before the point, or more than 6 after it.
     case tooManyDigits
@@ -43,6 +45,7 @@ extension Refusal.Reason: CustomStringConvertible {
     case .unknownItem: "unknown-item"
     case .unknownKind: "unknown-item-kind"
     case .otherKind: "other-item-kind"
+    case .tooManyItems: "too-many-items"
     case .wrongType: "wrong-type"
     case .tooManyDigits: "too-many-digits"
     }

@@ -17,6 +17,9 @@ public struct Selections: Sendable, Hashable {
     fileprivate(set) var told: [OptionID: State] = [:]
   }
 
+  /// How many items an order may hold.
+  public static let itemLimit = 20_000
+
   private var told: [OptionID: State] = [:]
   private(set) var items: [Item] = []
   private var indices: [ItemID: Int] = [:]
@@ -79,6 +82,7 @@ public struct Selections: Sendable, Hashable {
       guard items[index].kind == kind else { throw Refusal(.otherKind, given: id.text) }
       return
     }
+    guard items.count < Selections.itemLimit else { throw Refusal(.tooManyItems, given: id.text) }
     indices[id] = items.count
     items.append(Item(id: id, kind: kind))
   }

@@ -11,6 +11,9 @@ extension OrderDocument {
   static func items(in value: JSONValue) throws(Mistake) -> [Item] {
     guard let list = value["items"] else { return [] }
     guard case .array(let elements) = list.content else { throw .wrongKind(key: "items", offset: list.offset) }
+    guard elements.count <= Selections.itemLimit else {
+      throw .tooManyItems(elements.count, offset: list.offset)
+    }
     var items: [Item] = []
     var seen: Set<ItemID> = []
     for element in elements {

@@ -5,6 +5,8 @@ public struct OrderDocument: Sendable {
     case notAnObject(offset: Int)
     /// Two items have the same name.
     case itemTwice(String, offset: Int)
+    /// More than `Selections.itemLimit`.
+    case tooManyItems(Int, offset: Int)
     /// A key that must have a text or a list has something else.
     case wrongKind(key: String, offset: Int)
   }

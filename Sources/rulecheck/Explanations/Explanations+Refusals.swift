@@ -25,6 +25,27 @@ extension Explanations {
         bad: #"{"events": [{"add": "cake", "id": "a"}, {"add": "drink", "id": "a"}]}"#,
         good: #"{"events": [{"add": "cake", "id": "a"}, {"add": "cake", "id": "b"}]}"#),
       Explanation(
+        .tooManyItems, "the order holds too many items",
+        meaning: """
+          An order holds at most 20,000 items, so that a mistake in a program can't make
+          one that never ends.
+          """,
+        mend: """
+          Say how many of a thing are ordered with the number of its item, or send
+          several orders.
+          """,
+        rules: """
+          currency USD
+          item cake {
+            charge "Cake" 4.00
+          }
+          """,
+        bad: Sample(shown: "an order with 20,001 events {\"add\": \"cake\", \"id\": …}") {
+          let events = (0...Selections.itemLimit).map { #"{"add":"cake","id":"\#($0)"}"# }
+          return Array(#"{"events":[\#(events.joined(separator: ","))]}"#.utf8)
+        },
+        good: #"{"events": [{"add": "cake", "id": "a"}, {"add": "cake", "id": "b"}]}"#),
+      Explanation(
         unreadable: "not-json", "what was sent isn't JSON",
         meaning: """
           An order is written in JSON: names and texts in straight double quotes, a colon

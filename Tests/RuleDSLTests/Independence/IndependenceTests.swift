@@ -21,7 +21,7 @@ struct IndependenceTests {
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<8)
   func `two or three bad lines, wherever they stand`(seed: Int) {
     var random = Dice(state: UInt64(seed))
     for turn in 0..<60 {

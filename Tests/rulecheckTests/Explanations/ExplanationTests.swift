@@ -41,7 +41,7 @@ struct ExplanationTests {
   private func codes(_ order: Sample, _ page: Explanation) throws -> [String] {
     let folder = TemporaryFolder()
     let rules = try folder.add("shop.rules", page.rules ?? "")
-    let orders = try folder.add("orders.ndjson", order.shown + "\n")
+    let orders = try folder.add("orders.ndjson", String(decoding: order.bytes, as: UTF8.self) + "\n")
     var console = Console.inMemory()
     _ = Rulecheck.run(["price", "--rules", rules, "--format", "json", orders], &console)
     #expect(console.notices.text.isEmpty, "\(console.notices.text)")
