@@ -32,18 +32,20 @@ extension Lowering {
     _ entries: EntriesSyntax, from source: inout ValueSource, of option: Name?, to found: inout CollectedValues
   ) {
     reportMissingTable(in: entries, of: source, &found)
+    let own = entries.takesOver ? entries.names : []
     for entry in entries.entries {
       switch entry {
       case .value(let value): add(value, from: source, to: &found)
       case .row(let row):
         if source.table == nil, startTable(of: &source, with: row, &found) { continue }
         addRow(row, from: &source, to: &found)
-      case .from(let list, let place): takeOver(list, at: place, in: entries, from: source, of: option, to: &found)
+      case .from(let list, let place): takeOver(list, at: place, besides: own, from: source, of: option, to: &found)
       case .heading(let name, let label, _):
         // A list makes its groups itself.
         if source.isTakenOver { continue }
         let group = declaredName(name)
-        found.groups.append(ValueGroup(group, label: heading(label, name), of: option, [], at: name.place))
+        found.groups.append(
+          ValueGroup(group, label: heading(label, name), of: option, [], isHeading: true, at: name.place))
         found.isUnderHeading = true
       }
     }

@@ -6,6 +6,7 @@ struct ParsedSources: Sendable {
   private(set) var files: [ParsedFile]
   private(set) var sources: [SourceFile] = []
   private(set) var lexicalErrors: [LexicalError] = []
+  private(set) var allowances: [Allowance] = []
   private(set) var errors: [UseError] = []
   /// The file that a `use` at this place takes in; none, if that was reported.
   private(set) var targets: [Place: Int] = [:]
@@ -32,6 +33,7 @@ struct ParsedSources: Sendable {
     let index = Int32(files.count)
     let lexed = lex(source, index: index)
     lexicalErrors += lexed.errors
+    allowances += lexed.allowances(in: source)
     sources.append(source)
     files.append(parse(lexed, index: index))
   }
