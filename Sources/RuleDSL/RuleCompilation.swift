@@ -4,9 +4,9 @@ public import RulesEngine
 public struct CompiledRules: Sendable {
   /// What the file means, as far as it could be read.
   public let ruleSet: RuleSet
-  /// What runs; none, if anything is an error.
+  /// What runs; none, if anything is an error, or if the file sells nothing and is only for others to use.
   public let program: Program?
-  /// In the order of the file, 100 at most.
+  /// File by file, in the order of each, 100 at most.
   public let diagnostics: [Diagnostic]
   /// How many more there are than are listed.
   public let unlistedCount: Int
@@ -14,6 +14,8 @@ public struct CompiledRules: Sendable {
   public let errorCount: Int
   /// The file's examples, in its order.
   public let examples: [Example]
+  /// The file and those that it uses, in the order of the indices in places.
+  public let sources: [SourceFile]
 
   public var hasErrors: Bool { errorCount > 0 }
 }
@@ -22,19 +24,25 @@ public struct CompiledRules: Sendable {
 ///
 /// Every stage takes what the stage before made and adds what it finds wrong. All of them run, whatever was found; a
 /// line that has an error already gets no second one from a later stage, for that one only follows from the first.
-public func compile(_ file: SourceFile) -> CompiledRules {
-  let lines = SourceLines(file)
-  let lexed = lex(file, index: 0)
-  var diagnostics = DiagnosticCollection(lines, lexed.allowances(lines))
-  for error in lexed.errors { diagnostics.add(error.diagnostic) }
+///
+/// - Parameter reading: What stands at a path that the file uses: relative to the folder of the file, with `/` between
+///   folders, and never out of it. Each path is asked for once.
+public func compile(
+  _ file: SourceFile, reading: (String) -> UsedSource = { _ in .missing(among: []) }
+) -> CompiledRules {
+  let sources = ParsedSources(file, reading: reading)
+  var diagnostics = DiagnosticCollection(sources.sources, sources.allowances)
+  for error in sources.lexicalErrors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
-  let parsed = parse(lexed, index: 0)
-  for error in parsed.errors { diagnostics.add(error.diagnostic) }
-  diagnostics.addUnlistedErrors(parsed.unlistedCount)
+  for parsed in sources.files {
+    for error in parsed.errors { diagnostics.add(error.diagnostic) }
+    diagnostics.addUnlistedErrors(parsed.unlistedCount)
+  }
+  for error in sources.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
-  let lowered = lower(parsed)
+  let lowered = lower(sources)
   for error in lowered.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
@@ -43,6 +51,9 @@ public func compile(_ file: SourceFile) -> CompiledRules {
   for finding in checking.findings where !lowered.missing.explain(finding) {
     // What is missing may be just what a warning misses.
     if isComplete || finding.severity == .error { diagnostics.add(finding) }
+  }
+  if !lowered.examples.isEmpty, lowered.ruleSet.currency == nil, !lowered.missing.hasCurrency {
+    diagnostics.add(Finding(.noCurrency, at: nil))
   }
   diagnostics.endStage()
 
@@ -55,5 +66,5 @@ public func compile(_ file: SourceFile) -> CompiledRules {
   return CompiledRules(
     ruleSet: lowered.ruleSet, program: diagnostics.hasErrors ? nil : program, diagnostics: diagnostics.listed,
     unlistedCount: diagnostics.unlistedCount, errorCount: diagnostics.errorCount,
-    examples: lowered.examples.map { Example(syntax: $0.syntax, given: $0.given) })
+    examples: lowered.examples.map { Example(syntax: $0.syntax, given: $0.given) }, sources: sources.sources)
 }

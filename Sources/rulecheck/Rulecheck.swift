@@ -24,16 +24,16 @@ struct Rulecheck {
       console.results.write(line: "rulecheck \(version)")
       return .allWell
     }
-    do {
-      let signature = try index.signature(named: name)
+    do throws(UsageError) {
+      guard let command = commands.first(where: { $0.name == name }) else { throw index.missing(name) }
+      let signature = command.signature
       let arguments = try signature.parse(Array(words.dropFirst()))
       console.use(arguments[.color])
       if arguments[.help] {
         console.results.write(signature.help(of: index.program, console.paint))
         return .allWell
       }
-      for command in commands where command.signature.name == name { return command.run(arguments, console) }
-      return .notCarriedOut
+      return command.run(arguments, console)
     } catch {
       console.report(error)
       return .notCarriedOut
@@ -45,6 +45,8 @@ struct Rulecheck {
 
 /// One command of the program.
 protocol Command: Sendable {
+  /// What stands for it on the command line. The others' signatures needn't be made to find one.
+  static var name: String { get }
   static var signature: CommandSignature { get }
   static func run(_ arguments: Arguments, _ console: Console) -> ExitCode
 }

@@ -4,8 +4,8 @@ internal import RulesEngine
 struct Allowance: Sendable, Hashable {
   /// As it is written, one of several in the comment.
   var word: String
-  /// The line for which it speaks, 1-based.
-  var line: Int
+  /// Something on the line for which it speaks.
+  var target: Place
   var place: Place
 
   /// None, if there is no such code.

@@ -5,11 +5,11 @@ extension DiagnosticCode {
   public var severity: Severity {
     switch self {
     case .looksAlike, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
-      .nothingAbove, .taxAboveDiscount, .unusedName, .unusedList, .untranslated, .translatesNothing,
-      .givenWithoutExample, .priceOffStep, .priceApart, .packsNotCheapest,
+      .nothingAbove, .taxAboveDiscount, .untranslated, .translatesNothing,
+      .unusedGiven, .priceOffStep, .priceApart, .packsNotCheapest,
       .unknownAllow, .allowedError:
       .warning
-    case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .nothingSold, .priceToCome,
+    case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .unusedName, .nothingSold, .priceToCome,
       .largerIsCheaper, .needlessAllow:
       .note
     default: .error

@@ -15,7 +15,6 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unknownStatement = "unknown-statement"
   case misspeltWord = "misspelt-word"
   case keptWord = "kept-word"
-  case notYet = "not-yet"
   case misplacedStatement = "misplaced-statement"
   case unclosedBrace = "unclosed-brace"
   case strayBrace = "stray-brace"
@@ -64,6 +63,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case stepOfZero = "step-of-zero"
   case unknownLanguage = "unknown-language"
   case ownLanguage = "own-language"
+  case untranslated
+  case translatesNothing = "translates-nothing"
 
   // Names
   case unknownName = "unknown-name"
@@ -77,6 +78,19 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case reservedName = "reserved-name"
   case looksAlike = "looks-alike"
   case hidesBuiltIn = "hides-built-in"
+
+  // What is shared
+  case unknownList = "unknown-list"
+  case unknownPart = "unknown-part"
+  case unusedName = "unused-name"
+  case unusedGiven = "unused-given"
+  case useCircle = "use-circle"
+  case fileMissing = "file-missing"
+  case fileOutside = "file-outside"
+  case basePriceWithoutLine = "base-price-without-line"
+  case basePriceUnread = "base-price-unread"
+  case cannotBeSoldOut = "cannot-be-sold-out"
+  case valueSoldOutByItself = "value-sold-out-by-itself"
 
   // Options
   case choiceWithoutValues = "choice-without-values"
@@ -144,6 +158,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case headerWithDetails = "header-with-details"
   case columnsWithoutBy = "columns-without-by"
   case byWithoutTable = "by-without-table"
+  case columnWithoutValues = "column-without-values"
+  case notATick = "not-a-tick"
   case uncovered
   case headTwice = "head-twice"
   case rowTwice = "row-twice"
@@ -161,24 +177,6 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case packsAndTiers = "packs-and-tiers"
   case graduatedPacks = "graduated-packs"
   case packsDoNotFit = "packs-do-not-fit"
-
-  // Lists and what stands in one place
-  case emptyList = "empty-list"
-  case unknownList = "unknown-list"
-  case notAList = "not-a-list"
-  case unusedList = "unused-list"
-  case listCircle = "list-circle"
-  case listTwice = "list-twice"
-  case valueInTwoLists = "value-in-two-lists"
-  case columnWithoutValues = "column-without-values"
-  case notATick = "not-a-tick"
-  case givenWithoutExample = "given-without-example"
-  case untranslated = "untranslated"
-  case translatesNothing = "translates-nothing"
-  case basePriceWithoutLine = "base-price-without-line"
-  case basePriceUnread = "base-price-unread"
-  case cannotBeSoldOut = "cannot-be-sold-out"
-  case valueSoldOutByItself = "value-sold-out-by-itself"
 
   // Items
   case unknownKind = "unknown-item-kind"
@@ -208,7 +206,6 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case limitsNeverMet = "limits-never-met"
   case limitBetweenSteps = "limit-between-steps"
   case mostOutOfReach = "most-out-of-reach"
-  case unusedName = "unused-name"
   case nothingSold = "nothing-sold"
   case nothingAbove = "nothing-above"
   case taxAboveDiscount = "tax-above-discount"

@@ -1,18 +1,30 @@
 import RulesEngine
 
-/// The diagnostics of a file, stage by stage, without those that only follow from others and those that are allowed.
+/// The diagnostics of files that were compiled together, stage by stage, without those that only follow from others and
+/// those that a comment allows.
 struct DiagnosticCollection {
   /// How many are listed; the rest is only counted.
   static let most = 100
 
-  private let lines: SourceLines
-  private var allowances: AllowancesInUse
+  /// A line of a file.
+  private struct Line: Hashable {
+    var file: Int32
+    var number: Int
+  }
+
+  private let files: [SourceFile]
+  /// Found only for a diagnostic: most files have none.
+  private lazy var lines = files.map { SourceLines($0) }
+  private let allowances: [Allowance]
+  /// Which allowances speak for a line, by their index.
+  private lazy var allowancesByLine = allowancesOfLines()
+  private var usedAllowances: Set<Int> = []
   private var found: [Diagnostic] = []
   /// How many there are of each severity, listed or not.
   private var counts: [Severity: Int] = [:]
   /// The lines that have an error from an earlier stage.
-  private var badLines: Set<Int> = []
-  private var linesOfStage: Set<Int> = []
+  private var badLines: Set<Line> = []
+  private var linesOfStage: Set<Line> = []
   private var said: Set<Said> = []
 
   private struct Said: Hashable {
@@ -20,9 +32,10 @@ struct DiagnosticCollection {
     var place: Place
   }
 
-  init(_ lines: SourceLines, _ allowances: [Allowance] = []) {
-    self.lines = lines
-    self.allowances = AllowancesInUse(allowances)
+  /// - Parameter files: In the order of the indices in places.
+  init(_ files: [SourceFile], _ allowances: [Allowance] = []) {
+    self.files = files
+    self.allowances = allowances
   }
 
   // MARK: Adding
@@ -39,9 +52,9 @@ struct DiagnosticCollection {
   private mutating func add(
     _ severity: Severity, _ code: DiagnosticCode, at place: Place, words: () -> Diagnostic
   ) {
-    let line = lines.line(at: place.start)
+    let line = line(of: place)
     if badLines.contains(line) || isSaid(code, place) { return }
-    if severity != .error, allowances.allow(code, onLine: line) { return }
+    if severity != .error, isAllowed(code, on: line) { return }
     if severity == .error { linesOfStage.insert(line) }
     let count = (counts[severity] ?? 0) + 1
     counts[severity] = count
@@ -50,7 +63,12 @@ struct DiagnosticCollection {
 
   /// Of an earlier stage that stops listing by itself.
   mutating func addUnlistedErrors(_ count: Int) {
-    counts[.error] = (counts[.error] ?? 0) + count
+    if count > 0 { counts[.error] = (counts[.error] ?? 0) + count }
+  }
+
+  private mutating func line(of place: Place) -> Line {
+    let file = Int(place.file)
+    return Line(file: place.file, number: lines.indices.contains(file) ? lines[file].line(at: place.start) : 1)
   }
 
   /// A formula that is looked at twice has its mistake once.
@@ -64,20 +82,48 @@ struct DiagnosticCollection {
     linesOfStage = []
   }
 
+  // MARK: What is allowed
+
+  private mutating func isAllowed(_ code: DiagnosticCode, on line: Line) -> Bool {
+    guard !allowances.isEmpty, let index = allowancesByLine[line]?.first(where: { allowances[$0].code == code }) else {
+      return false
+    }
+    usedAllowances.insert(index)
+    return true
+  }
+
+  private mutating func allowancesOfLines() -> [Line: [Int]] {
+    var found: [Line: [Int]] = [:]
+    for (index, allowance) in allowances.enumerated() { found[line(of: allowance.target), default: []].append(index) }
+    return found
+  }
+
   /// Says of the comments `# allow: code` which of them are wrong, and which have nothing to allow.
   mutating func endAllowances() {
     // What is wrong with a comment follows from nothing else on its line.
     badLines = []
-    for (mistake, place) in allowances.mistakes(isComplete: !hasErrors) { add(mistake.diagnostic(at: place)) }
+    // Where something can't be read, what would be found is not known.
+    let isComplete = !hasErrors
+    for (index, allowance) in allowances.enumerated() {
+      if let mistake = mistake(in: allowance, isNeeded: !isComplete || usedAllowances.contains(index)) {
+        add(mistake.diagnostic(at: allowance.place))
+      }
+    }
+  }
+
+  private func mistake(in allowance: Allowance, isNeeded: Bool) -> AllowanceMistake? {
+    guard let code = allowance.code else { return .unknown(allowance.word) }
+    if !code.canBeAllowed { return .error(code) }
+    return isNeeded ? nil : .needless(code)
   }
 
   // MARK: What was found
 
-  var hasErrors: Bool { counts[.error] ?? 0 > 0 }
+  var hasErrors: Bool { errorCount > 0 }
 
   var errorCount: Int { counts[.error] ?? 0 }
 
-  /// In the order of the file; of too many the worst.
+  /// File by file, in the order of each; of too many the worst.
   var listed: [Diagnostic] {
     guard found.count > DiagnosticCollection.most else { return sorted(found) }
     var kept: [Diagnostic] = []
@@ -94,46 +140,13 @@ struct DiagnosticCollection {
   }
 
   private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    if diagnostics.count < 2 { return diagnostics }
     var indexed: [(Int, Diagnostic)] = []
     for (index, diagnostic) in diagnostics.enumerated() { indexed.append((index, diagnostic)) }
     indexed.sort { left, right in
-      left.1.place.start == right.1.place.start ? left.0 < right.0 : left.1.place.start < right.1.place.start
+      let (one, other) = (left.1.place, right.1.place)
+      return one.file == other.file && one.start == other.start ? left.0 < right.0 : one < other
     }
     return indexed.map { $0.1 }
-  }
-}
-
-/// The comments `# allow: code` of a file, and which of them did allow something.
-private struct AllowancesInUse {
-  private let allowances: [Allowance]
-  private var byLine: [Int: [Int]] = [:]
-  private var used: Set<Int> = []
-
-  init(_ allowances: [Allowance]) {
-    self.allowances = allowances
-    for (index, allowance) in allowances.enumerated() { byLine[allowance.line, default: []].append(index) }
-  }
-
-  mutating func allow(_ code: DiagnosticCode, onLine line: Int) -> Bool {
-    guard let index = byLine[line]?.first(where: { allowances[$0].code == code }) else { return false }
-    used.insert(index)
-    return true
-  }
-
-  /// Where something can't be read, what would be found is not known.
-  func mistakes(isComplete: Bool) -> [(AllowanceMistake, Place)] {
-    var found: [(AllowanceMistake, Place)] = []
-    for (index, allowance) in allowances.enumerated() {
-      guard let code = allowance.code else {
-        found.append((.unknown(allowance.word), allowance.place))
-        continue
-      }
-      if !code.canBeAllowed {
-        found.append((.error(code), allowance.place))
-      } else if isComplete, !used.contains(index) {
-        found.append((.needless(code), allowance.place))
-      }
-    }
-    return found
   }
 }

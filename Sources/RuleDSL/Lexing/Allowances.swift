@@ -3,20 +3,20 @@ import RulesEngine
 extension LexedFile {
   /// What the comments `# allow: code` of the file say. One behind a line speaks for that line, one that stands alone
   /// for the next line that isn't a comment.
-  func allowances(_ lines: SourceLines) -> [Allowance] {
+  var allowances: [Allowance] {
     var found: [Allowance] = []
     var next = 0
     for comment in comments {
       let words = comment.allowedWords
       guard !words.isEmpty else { continue }
-      var line = lines.line(at: comment.place.start)
+      var target = comment.place
       if comment.ownLine {
         while next < tokens.count, tokens[next].place.start < comment.place.end || tokens[next].kind == .lineEnd {
           next += 1
         }
-        if next < tokens.count { line = lines.line(at: tokens[next].place.start) }
+        if next < tokens.count { target = tokens[next].place }
       }
-      for (word, place) in words { found.append(Allowance(word: word, line: line, place: place)) }
+      for (word, place) in words { found.append(Allowance(word: word, target: target, place: place)) }
     }
     return found
   }
@@ -27,19 +27,16 @@ extension Comment {
 
   /// What stands after `allow:`, parted by commas; nothing, if the comment doesn't begin so.
   fileprivate var allowedWords: [(word: String, place: Place)] {
+    let begun = text.drop { $0 == " " || $0 == "\t" }
+    guard begun.prefix(Self.opening.count).lowercased() == Self.opening else { return [] }
     // The text is what ends the comment.
     let start = Int(place.end) - text.utf8.count
     // Bytes that are no text were replaced, and reported.
     guard start >= Int(place.start) else { return [] }
     var words: [(String, Place)] = []
-    var rest = text[...]
-    rest = rest.drop { $0 == " " || $0 == "\t" }
-    guard rest.prefix(Self.opening.count).lowercased() == Self.opening else { return [] }
-    rest = rest.dropFirst(Self.opening.count)
-    for part in rest.split(omittingEmptySubsequences: true, whereSeparator: { ",，、 \t".contains($0) }) {
+    for part in begun.dropFirst(Self.opening.count).split(whereSeparator: { ",，、 \t".contains($0) }) {
       let from = start + text.utf8.distance(from: text.startIndex, to: part.startIndex)
-      words.append(
-        (String(part), Place(file: place.file, start: Int32(from), end: Int32(from + part.utf8.count))))
+      words.append((String(part), Place(file: place.file, start: Int32(from), end: Int32(from + part.utf8.count))))
     }
     return words
   }

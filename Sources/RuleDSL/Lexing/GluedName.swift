@@ -27,7 +27,9 @@ func gluedParts(of word: String, words: [String]) -> GluedName? {
 }
 
 private func split(_ word: String, _ scalars: [Unicode.Scalar], before keyword: String) -> GluedName? {
-  guard word.utf8.count > keyword.utf8.count, word.hasSuffix(keyword) else { return nil }
+  guard word.utf8.last == keyword.utf8.last, word.utf8.count > keyword.utf8.count, word.hasSuffix(keyword) else {
+    return nil
+  }
   let start = scalars.count - keyword.unicodeScalars.count
   guard start > 0 else { return nil }
   if isOfBlanklessScript(scalars[start - 1].value) { return parts(scalars, at: start) }

@@ -7,7 +7,7 @@ extension Lexer {
     case .digits: lexNumber(text, from: start)
     case .date: lexDate(text, from: start)
     case .word:
-      if text.utf8.count > LexicalLimits.nameCharacters, text.count > LexicalLimits.nameCharacters {
+      if LexicalLimits.isTooLong(text) {
         report(.nameTooLong, place(start, position))
         append(.bad, from: start)
       } else {

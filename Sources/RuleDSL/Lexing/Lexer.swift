@@ -30,8 +30,6 @@ struct Lexer {
   var isInExample = false
   /// The number of fields of the line before, if that was a row with tabs for bars.
   var fieldsBefore = 0
-  /// An offset in the line whose column is known.
-  private var columnMark = (offset: 0, column: 1)
 
   init(_ bytes: [UInt8], file: Int32) {
     self.bytes = bytes
@@ -45,6 +43,8 @@ struct Lexer {
       return
     }
     position = bytes.textStart
+    // A guess at how many there are; each time they don't fit, all move.
+    tokens.reserveCapacity(bytes.count / 6)
     while position < bytes.count {
       line = bytes.line(from: position)
       beginLine()
@@ -60,7 +60,6 @@ struct Lexer {
   private mutating func beginLine() {
     startsLine = true
     blankBefore = true
-    columnMark = (line.start, 1)
   }
 
   private mutating func lexLine() {
@@ -92,6 +91,10 @@ struct Lexer {
   private mutating func reportIllFormedBytes() {
     var offset = line.start
     while offset < line.end {
+      if bytes[offset] < 0x80 {
+        offset += 1
+        continue
+      }
       let scalar = bytes.scalar(at: offset, before: line.end)
       if scalar.isIllFormed {
         report(.illFormed, place(offset, offset + 1))
@@ -166,7 +169,7 @@ struct Lexer {
     tokens.append(
       Token(
         kind: kind, text: text, cells: cells, place: place(start, end), startsLine: startsThisLine,
-        column: kind == .lineEnd ? 0 : column(at: start), blankBefore: blankBefore))
+        column: startsThisLine ? column(at: start) : 0, blankBefore: blankBefore))
     startsLine = false
     blankBefore = kind == .lineEnd
     countBlocks(kind, text, startsLine: startsThisLine)
@@ -187,10 +190,7 @@ struct Lexer {
     }
   }
 
-  private mutating func column(at offset: Int) -> Int32 {
-    if line.isASCII { return Int32(clamping: offset - line.start + 1) }
-    let column = columnMark.column + bytes.countCharacters(columnMark.offset, offset)
-    columnMark = (offset, column)
-    return Int32(clamping: column)
+  private func column(at offset: Int) -> Int32 {
+    Int32(clamping: bytes.countCharacters(line.start, offset) + 1)
   }
 }

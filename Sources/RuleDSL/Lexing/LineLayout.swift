@@ -27,31 +27,31 @@ private struct LineLayout {
 
   mutating func layOut() {
     for index in tokens.indices {
-      let token = tokens[index]
-      if token.kind != .lineEnd {
-        keep(token)
+      if tokens[index].kind != .lineEnd {
+        keep(index)
       } else if counts(before: index + 1) {
-        keepLineEnd(token)
+        keepLineEnd(index)
       }
     }
     tokens.removeLast(tokens.count - keptCount)
   }
 
-  private mutating func keepLineEnd(_ token: Token) {
-    append(token)
+  private mutating func keepLineEnd(_ index: Int) {
+    append(index)
     // A parenthesis that is still open was forgotten: the next statement must not suffer from it.
     openParentheses = 0
     beginsStatement = true
   }
 
-  private mutating func keep(_ token: Token) {
-    if token.startsLine { lineColumn = token.column }
+  private mutating func keep(_ index: Int) {
+    if tokens[index].startsLine { lineColumn = tokens[index].column }
+    let kind = tokens[index].kind
     if beginsStatement {
       statementColumn = lineColumn
-      isExample = token.kind == .word && LineWords.beginsExample(token.text)
+      isExample = kind == .word && LineWords.beginsExample(tokens[index].text)
       beginsStatement = false
     }
-    switch token.kind {
+    switch kind {
     case .leftParenthesis: openParentheses += 1
     case .rightParenthesis: openParentheses = max(openParentheses - 1, 0)
     case .leftBrace:
@@ -64,11 +64,11 @@ private struct LineLayout {
       beginsStatement = true
     default: break
     }
-    append(token)
+    append(index)
   }
 
-  private mutating func append(_ token: Token) {
-    tokens[keptCount] = token
+  private mutating func append(_ index: Int) {
+    if index > keptCount { tokens.swapAt(index, keptCount) }
     keptCount += 1
   }
 

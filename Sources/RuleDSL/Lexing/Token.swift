@@ -53,7 +53,7 @@ struct Token: Sendable, Hashable {
   var place: Place
   /// The first token of its line.
   var startsLine: Bool
-  /// The 1-based column, in characters, of the first character of this token. A hint for recovery only.
+  /// The 1-based column, in characters, of the first token of a line; 0 for the others. A hint for recovery only.
   var column: Int32
   /// A blank, a line end or the start of the file stands before it.
   var blankBefore: Bool

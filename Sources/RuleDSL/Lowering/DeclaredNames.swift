@@ -19,7 +19,7 @@ struct DeclaredNames: Sendable {
     for statement in statements {
       if case .list(let list) = statement, lists[Name(list.name.text)] == nil { lists[Name(list.name.text)] = list }
     }
-    lists.merge(outer) { own, _ in own }
+    for (name, list) in outer where lists[name] == nil { lists[name] = list }
     for statement in statements { collect(statement) }
   }
 

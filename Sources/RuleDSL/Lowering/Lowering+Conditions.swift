@@ -168,10 +168,6 @@ func isNumber(_ name: NameSyntax) -> Bool {
   return points <= 1 && isDigit(first) && isDigit(last)
 }
 
-func isDigit(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
 extension Formula.Point {
   fileprivate func isRangeable(with other: Formula.Point) -> Bool {
     switch (self, other) {

@@ -46,27 +46,29 @@ extension Lowering {
 
   /// A name that this place declares. What is priced tells how a price reads that is glued to it.
   mutating func declaredName(_ name: NameSyntax, of priced: Priced = .line) -> Name {
-    checkDeclared(name.text, at: name.place)
+    let declared = Name(name.text)
+    checkDeclared(declared, at: name.place)
     if !name.isQuoted, let parts = gluedParts(of: name.text, words: wordsAfterNames) {
       let number = numberBeforeCurrency(parts.rest) ?? parts.rest
       let isPrice = number.utf8.first.map { isDigit($0) } ?? false
       let reading = "\(parts.name) \(isPrice && priced.isSurcharge ? "+" : "")\(number)"
       report(.gluedName(name.text, reading: reading), at: name.place)
     }
-    return Name(name.text)
+    return declared
   }
 
   /// A name that stands in a cell.
   mutating func declaredName(_ cell: CellSyntax) -> Name {
-    checkDeclared(cell.text, at: cell.place)
-    return Name(cell.text)
+    let declared = Name(cell.text)
+    checkDeclared(declared, at: cell.place)
+    return declared
   }
 
-  private mutating func checkDeclared(_ text: String, at place: Place) {
-    if Name(text).key.isEmpty {
+  private mutating func checkDeclared(_ name: Name, at place: Place) {
+    if name.key.isEmpty {
       report(.emptyName, at: place)
-    } else if text.count > LexicalLimits.nameCharacters {
-      report(.nameTooLong(text.count), at: place)
+    } else if LexicalLimits.isTooLong(name.text) {
+      report(.nameTooLong(name.text.count), at: place)
     }
   }
 

@@ -3,9 +3,6 @@ import RulesEngine
 /// What can be read but means nothing, as data; its words are in `LoweringError+Words.swift`.
 struct LoweringError: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// It is of the language, but not understood yet.
-    case later(LaterFeature)
-
     case saidTwice(ShopWord, first: Place)
     case unknownCurrency(String, near: String?)
     case stepOfZero
@@ -76,6 +73,19 @@ struct LoweringError: Sendable, Hashable {
     case notATick(String)
 
     case givenWithoutExample
+
+    case unknownPart(String, near: String?)
+    case unusedPart(String)
+    case partDeclaredTwice(String, first: Place)
+    case partUsedTwice(String)
+    /// A part in an item or in another part.
+    case partInside
+    /// The path ends where it begins.
+    case partCircle([String])
+    case partsTooDeep(Int)
+    case tooMuchExpanded(Int)
+    /// Another file says something else.
+    case otherFileSays(ShopWord, first: Place)
 
     case listOverSeveral(axes: Int)
     case packOutsidePer

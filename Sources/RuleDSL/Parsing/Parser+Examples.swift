@@ -46,8 +46,7 @@ extension Parser {
       } while take(.comma)
     }
     let place = place(from: start)
-    let expected: [SyntaxError.Expectation] = outcomes.isEmpty ? [.sign(","), .sign("expect")] : [.sign(",")]
-    let isBad = endStatement(since: mark, or: expected)
+    let isBad = endStatement(since: mark, or: outcomes.isEmpty ? [.sign(","), .sign("expect")] : [.sign(",")])
     guard !changes.isEmpty || !outcomes.isEmpty else { return nil }
     return StepSyntax(changes: changes, outcomes: outcomes, place: place, isBad: isBad)
   }

@@ -119,7 +119,7 @@ extension Parser {
   private func endsSkip(_ piece: Piece) -> Bool {
     switch piece {
     case .statement: looksLikeStatement
-    case .element: !(isAt(.word) && continuesLine(peek(0).text)) && !isAt(word: "at", then: "most")
+    case .element: !(isAt(.word) && LineWords.continuesLine(peek(0).text)) && !isAt(word: "at", then: "most")
     }
   }
 
@@ -226,9 +226,9 @@ extension Parser {
   }
 
   /// After an entry, a value, a case: a comma or the end of the line.
-  mutating func endElement(or expected: [SyntaxError.Expectation] = []) {
+  mutating func endElement(or expected: @autoclosure () -> [SyntaxError.Expectation] = []) {
     if endsElement() { return }
-    reportUnexpected(expected + [.separator, .sign("}")])
+    reportUnexpected(expected() + [.separator, .sign("}")])
     skipRest(.element)
     _ = endsElement()
   }
@@ -244,9 +244,11 @@ extension Parser {
   }
 
   /// After a statement or a step: the end of the line. Says whether something was wrong since `mark`.
-  mutating func endStatement(since mark: Int, or expected: [SyntaxError.Expectation] = []) -> Bool {
+  mutating func endStatement(
+    since mark: Int, or expected: @autoclosure () -> [SyntaxError.Expectation] = []
+  ) -> Bool {
     if !endsStatement() {
-      reportUnexpected(expected + [.lineEnd])
+      reportUnexpected(expected() + [.lineEnd])
       skipRest(.statement)
       _ = endsStatement()
     }

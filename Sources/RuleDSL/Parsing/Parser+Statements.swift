@@ -53,7 +53,7 @@ extension Parser {
     statement = word
     let start = peek(0).place
     let isPart = word == .use && kind(at: 1) == .word
-    let isMisplaced = owner == .item && word.isOfTheShop && !isPart
+    let isMisplaced = (owner == .item || owner == .part) && word.isOfTheShop && !isPart
     if isMisplaced, let owner { report(.misplacedStatement(word, inside: owner), at: start) }
     let parsed = parseStatement(word, from: start, since: mark)
     return isMisplaced ? nil : parsed

@@ -74,7 +74,9 @@ struct Parser {
   }
 
   func isAt(word: String, distance: Int = 0) -> Bool {
-    kind(at: distance) == .word && tokens[index + distance].text == word
+    guard kind(at: distance) == .word else { return false }
+    let text = tokens[index + distance].text
+    return text.utf8.count == word.utf8.count && text == word
   }
 
   func isAt(word: String, then next: String) -> Bool {

@@ -80,6 +80,9 @@ extension SyntaxError {
     case .item where word == .item:
       message = "an `item` can't stand inside another one"
       help = "close the first `item` with `}` before it"
+    case .part:
+      message = "`\(word.rawValue)` speaks of the whole shop and can't stand inside a `part`"
+      help = "a `part` has what an `item` may have; write this outside of it"
     case .item:
       message = "`\(word.rawValue)` speaks of the whole shop and can't stand inside an `item`"
       help = "write it outside of the `item`"

@@ -1,7 +1,10 @@
 /// The words that are never a bare name, closed for ever.
 func isReserved(_ word: String) -> Bool {
-  switch word {
-  case "and", "or", "not", "is", "has", "in", "of", "per", "to", "by", "when", "where", "only", "else": true
+  switch word.utf8.count {
+  case 2: word == "or" || word == "is" || word == "in" || word == "of" || word == "to" || word == "by"
+  case 3: word == "and" || word == "not" || word == "has" || word == "per"
+  case 4: word == "when" || word == "only" || word == "else"
+  case 5: word == "where"
   default: false
   }
 }
@@ -53,14 +56,6 @@ func isKeptFree(_ word: String) -> Bool {
   return word == "version" || word == "never"
 }
 
-/// A line that begins so goes on with the line before.
-func continuesLine(_ word: String) -> Bool {
-  switch word {
-  case "when", "only", "else", "and", "or", "expect", "once", "rounded": true
-  default: false
-  }
-}
-
 /// The tag of a language: a word whose first part is two or three ASCII letters.
 func isLanguageTag(_ word: String) -> Bool {
   var letters = 0
@@ -74,6 +69,7 @@ func isLanguageTag(_ word: String) -> Bool {
 
 /// The number that a price begins with, if what follows it is what money is called: `10元`, `10usd`.
 func numberBeforeCurrency(_ word: String) -> String? {
+  guard let first = word.utf8.first, isDigit(first) else { return nil }
   var digits = ""
   var rest = ""
   for scalar in word.unicodeScalars {
@@ -123,7 +119,12 @@ func isASCIILetter(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
+func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
 func asciiLowercased(_ word: String) -> String {
+  guard word.utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return word }
   var lowered = ""
   for scalar in word.unicodeScalars {
     if ("A"..."Z").contains(scalar), let small = Unicode.Scalar(scalar.value + 32) {

@@ -8,9 +8,9 @@ extension Finding.Mistake {
   public var severity: Finding.Severity {
     switch self {
     case .looksAlike, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
-      .nothingAbove, .taxAboveDiscount, .unused, .priceOffStep, .priceApart, .packsNotCheapest:
+      .nothingAbove, .taxAboveDiscount, .priceOffStep, .priceApart, .packsNotCheapest:
       .warning
-    case .hidesBuiltIn, .boundNotAStep, .mostOutOfReach, .nothingSold, .priceToCome, .largerIsCheaper:
+    case .hidesBuiltIn, .boundNotAStep, .mostOutOfReach, .unused, .nothingSold, .priceToCome, .largerIsCheaper:
       .note
     default: .error
     }

@@ -53,6 +53,7 @@ extension RuleChecker {
     checkDefaults(of: choice, option)
     let prices = checkedPrices(of: choice)
     var values: [CheckedValue] = []
+    values.reserveCapacity(choice.values.count)
     for (value, price) in zip(choice.values, prices) { values.append(checked(value, price, in: choice)) }
     return CheckedChoice(values: values, amount: amount, isMenu: choice.isMenu)
   }

@@ -62,16 +62,16 @@ extension RuleChecker {
 
   /// An option isn't there while every chosen row over it is priced only for that.
   private mutating func addAbsences() {
-    var absences: [OptionID: [Absence]] = [:]
+    var absences = [[Absence]](repeating: [], count: options.count)
     for index in options.indices {
       guard case .choice(let choice) = options[index].kind else { continue }
       for over in choice.optionsLookedUp {
         let values = choice.values.indices.filter { choice.values[$0].isPricedOnlyForAbsence(of: over) }
-        absences[over, default: []].append(Absence(choice: OptionID(index), values: values.map { ValueID($0) }))
+        absences[over.index].append(Absence(choice: OptionID(index), values: values.map { ValueID($0) }))
       }
     }
-    for (option, found) in absences where found.contains(where: { !$0.values.isEmpty }) {
-      options[option.index].absences = found
+    for (index, found) in absences.enumerated() where found.contains(where: { !$0.values.isEmpty }) {
+      options[index].absences = found
     }
   }
 }

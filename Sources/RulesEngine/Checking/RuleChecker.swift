@@ -106,7 +106,7 @@ struct RuleChecker {
 
   private mutating func checkTerms() {
     guard let currency = rules.currency else {
-      report(.noCurrency, at: nil)
+      if rules.sells { report(.noCurrency, at: nil) }
       return
     }
     if currency.sellingStep == nil && rules.rounding.step == nil {

@@ -179,6 +179,7 @@ struct RuleScope {
       return [:]
     }
     var ids: [Name: ValueID] = [:]
+    ids.reserveCapacity(choice.values.count)
     for (index, value) in choice.values.enumerated() {
       if let first = ids[value.name] {
         let place = choice.values[first.index].origin.place
@@ -229,6 +230,7 @@ struct RuleScope {
   }
 
   private mutating func findLookAlikes(_ names: [(Name, Place?)]) {
+    guard names.contains(where: { $0.0.mayHaveCapitals }) else { return }
     var seen: [String: (Name, Place?)] = [:]
     for (name, place) in names {
       let plain = name.key.lowercased()

@@ -4,14 +4,16 @@ struct NameTable: Sendable {
   private let options: [Name: OptionID]
   /// For each kind of item its own.
   private let itemOptions: [[Name: OptionID]]
-  private let kinds: [Name: ItemKindID]
+  /// By name and by the labels that only one of them has.
+  private let kinds: [Name: ItemKindID?]
   /// For each option its values, by name and by the labels that only one of them has.
-  private let values: [[Name: ValueID]]
+  private let values: [[Name: ValueID?]]
 
   init(_ rules: CheckedRuleSet) {
     var options: [Name: OptionID] = [:]
     var itemOptions = [[Name: OptionID]](repeating: [:], count: rules.kinds.count)
-    var values: [[Name: ValueID]] = []
+    var values: [[Name: ValueID?]] = []
+    values.reserveCapacity(rules.options.count)
     for (index, option) in rules.options.enumerated() {
       if let kind = option.item {
         itemOptions[kind.index][option.name] = OptionID(index)
@@ -26,7 +28,7 @@ struct NameTable: Sendable {
     }
     self.options = options
     self.itemOptions = itemOptions
-    kinds = NameTable.names(rules.kinds.map { (name: $0.name, label: $0.label) }).mapValues { ItemKindID($0) }
+    kinds = NameTable.names(of: rules.kinds)
     self.values = values
   }
 
@@ -34,27 +36,40 @@ struct NameTable: Sendable {
     kind.map { itemOptions[$0.index][name] } ?? options[name]
   }
 
-  func kind(_ name: Name) -> ItemKindID? { kinds[name] }
+  func kind(_ name: Name) -> ItemKindID? { kinds[name] ?? nil }
 
   func value(_ name: Name, of option: OptionID) -> ValueID? {
-    option.index < values.count ? values[option.index][name] : nil
+    option.index < values.count ? values[option.index][name] ?? nil : nil
   }
 
-  private static func names(of choice: CheckedChoice) -> [Name: ValueID] {
-    names(choice.values.map { (name: $0.name, label: $0.label) }).mapValues { ValueID($0) }
-  }
-
-  /// A name wins over a label; a label that two share stands for neither.
-  private static func names(_ things: [(name: Name, label: LocalizedText)]) -> [Name: Int] {
-    var byLabel: [Name: Int?] = [:]
-    for (index, thing) in things.enumerated() {
-      let labels = [thing.label.text] + thing.label.translations.map { $0.text }
-      for label in Set(labels.map { Name($0) }) {
-        byLabel[label] = byLabel[label] == nil ? .some(index) : .some(nil)
-      }
+  private static func names(of kinds: [CheckedItemKind]) -> [Name: ItemKindID?] {
+    var names: [Name: ItemKindID?] = [:]
+    for (index, kind) in kinds.enumerated() {
+      let id = ItemKindID(index)
+      names.add(kind.label.text, for: id)
+      for translation in kind.label.translations { names.add(translation.text, for: id) }
     }
-    var names = byLabel.compactMapValues { $0 }
-    for (index, thing) in things.enumerated() { names[thing.name] = index }
+    for (index, kind) in kinds.enumerated() { names[kind.name] = ItemKindID(index) }
     return names
+  }
+
+  /// A name wins over a label; a label that two values share stands for neither.
+  private static func names(of choice: CheckedChoice) -> [Name: ValueID?] {
+    var names: [Name: ValueID?] = [:]
+    names.reserveCapacity(2 * choice.values.count)
+    for (index, value) in choice.values.enumerated() {
+      let id = ValueID(index)
+      names.add(value.label.text, for: id)
+      for translation in value.label.translations { names.add(translation.text, for: id) }
+    }
+    for (index, value) in choice.values.enumerated() { names[value.name] = ValueID(index) }
+    return names
+  }
+}
+
+extension Dictionary where Key == Name {
+  fileprivate mutating func add<ID: Equatable>(_ label: String, for id: ID) where Value == ID? {
+    let name = Name(label)
+    if let known = self[name], known != id { self[name] = .some(nil) } else { self[name] = id }
   }
 }

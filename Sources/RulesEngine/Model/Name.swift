@@ -23,9 +23,20 @@ public struct Name: Sendable, Hashable, ExpressibleByStringLiteral, CustomString
 
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
+  /// False where its bytes show that no letter is a capital: in most names of East Asia, and in plain small ones.
+  var mayHaveCapitals: Bool {
+    key.utf8.contains { byte in
+      switch byte {
+      // Capitals, and what those of other scripts begin with: all but kana, Han and Yi.
+      case 0x41...0x5A, 0xC2...0xE2, 0xEA...0xFF: true
+      default: false
+      }
+    }
+  }
+
   /// The form by which names are compared.
   public static func fold(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 || $0 == 0x20 || $0 == 0x09 }) else { return text }
+    if isFolded(text) { return text }
     var folded = String.UnicodeScalarView()
     var blankIsDue = false
     for scalar in text.unicodeScalars {
@@ -39,13 +50,33 @@ public struct Name: Sendable, Hashable, ExpressibleByStringLiteral, CustomString
     }
     return String(folded)
   }
+
+  /// Whether folding surely changes nothing: most names show it by their bytes.
+  private static func isFolded(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var isAfterBlank = true
+      for byte in bytes {
+        switch byte {
+        case 0x20:
+          if isAfterBlank { return false }
+          isAfterBlank = true
+        // A tab, and what the blanks of other widths and the full-width characters begin with.
+        case 0x09, 0xC2, 0xE1...0xE3, 0xEF: return false
+        default: isAfterBlank = false
+        }
+      }
+      return !isAfterBlank
+    } ?? false
+  }
 }
 
 extension Unicode.Scalar {
   /// A blank inside a line: a space of any width (category Zs) or a tab.
   public var isBlank: Bool {
-    if value < 0x80 { return value == 0x20 || value == 0x09 }
-    return properties.generalCategory == .spaceSeparator
+    switch value {
+    case 0x20, 0x09, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
   }
 
   /// Full-width ASCII (U+FF01 to U+FF5E) as ASCII; everything else as it is.

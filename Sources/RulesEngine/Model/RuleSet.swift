@@ -21,6 +21,22 @@ public struct RuleSet: Sendable, Hashable {
   }
 }
 
+extension RuleSet {
+  /// Something of it has a price; what has none may be there for others to use.
+  public var sells: Bool { statements.contains { $0.sells } }
+}
+
+extension Statement {
+  /// It makes a line, or may.
+  public var sells: Bool {
+    switch self {
+    case .line, .pick, .subtotal, .totalRounding, .item: true
+    case .option(let option): option.sells
+    case .group, .kinds, .definition, .soldOut, .requirement, .alert, .assertion: false
+    }
+  }
+}
+
 /// How the shop rounds its lines.
 public struct ShopRounding: Sendable, Hashable {
   public var mode: RoundingMode

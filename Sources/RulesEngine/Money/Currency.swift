@@ -8,14 +8,9 @@ public struct Currency: Sendable, Hashable {
 
   /// Nil for what is no active code, written in capitals.
   public init?(code: String) {
-    for group in CurrencyTable.groups {
-      for known in group.codes.split(separator: " ") where known == code {
-        self.code = code
-        minorUnitExponent = group.minorUnitExponent
-        return
-      }
-    }
-    return nil
+    guard let group = CurrencyTable.groups.first(where: { $0.lists(code) }) else { return nil }
+    self.code = code
+    minorUnitExponent = group.minorUnitExponent
   }
 
   /// All active codes in alphabetical order.

@@ -7,6 +7,16 @@ enum CurrencyTable {
     var minorUnitExponent: Int?
     /// Three letters each, parted by blanks.
     var codes: String
+
+    func lists(_ code: String) -> Bool {
+      guard code.utf8.count == 3 else { return false }
+      var rest = codes.utf8[...]
+      while !rest.isEmpty {
+        if rest.starts(with: code.utf8) { return true }
+        rest = rest.dropFirst(4)
+      }
+      return false
+    }
   }
 
   static let groups: [Group] = [

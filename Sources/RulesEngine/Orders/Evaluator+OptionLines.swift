@@ -94,7 +94,9 @@ extension Evaluator {
     let parts = labels(of: value.price.axes)
     guard !parts.isEmpty else { return value.label }
     func text(_ tag: LanguageTag?) -> String {
-      "\(value.label.text(in: tag)) (\(parts.map { $0.text(in: tag) }.joined(separator: ", ")))"
+      var text = value.label.text(in: tag)
+      for (index, part) in parts.enumerated() { text += (index == 0 ? " (" : ", ") + part.text(in: tag) }
+      return text + ")"
     }
     var label = LocalizedText(text(nil))
     for tag in rules.terms.languages.dropFirst() {

@@ -9,8 +9,9 @@ enum CheckCommand: Command {
   static let format = CommandOption.word("format", default: Format.text, "how to print what was found")
   static let failOn = CommandOption.word("fail-on", default: Limit.error, "from which severity on to exit with 1")
 
+  static let name = "check"
   static let signature = CommandSignature(
-    "check", "reads rule files and reports every mistake at once",
+    name, "reads rule files and reports every mistake at once",
     operands: [Operand("PATH", "rule files, or folders of them; without any, those here and in rules/", .several)],
     options: [format, failOn])
 
@@ -75,6 +76,7 @@ enum CheckCommand: Command {
   private static func summary(_ file: RuleFile) -> String {
     let errors = file.compiled.errorCount
     guard let program = file.compiled.program else {
+      if errors == 0 { return "\(file.name): nothing is sold here, it is for other files to use" }
       return "\(file.name): \(counted(errors, "mistake"))"
     }
     let terms = program.rules.terms

@@ -7,8 +7,9 @@ enum ExplainCommand: Command {
 
   static let format = CommandOption.word("format", default: Format.text, "how to print it")
 
+  static let name = "explain"
   static let signature = CommandSignature(
-    "explain", "what the code of a mistake means, and how to mend it",
+    name, "what the code of a mistake means, and how to mend it",
     operands: [Operand("CODE", "the word behind a mistake, such as unknown-name; without one, the list", .optional)],
     options: [format],
     notes: "The code stands in brackets: `unknown-name` in `error[unknown-name]`.")

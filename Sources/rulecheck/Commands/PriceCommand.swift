@@ -12,8 +12,9 @@ enum PriceCommand: Command {
     "at", "TIME", expected: "a date and a time such as 2026-12-01T14:00", "the order's date and time"
   ) { Moment($0) }
 
+  static let name = "price"
   static let signature = CommandSignature(
-    "price", "the quote of an order",
+    name, "the quote of an order",
     operands: [Operand("ORDER", "a JSON file; without one or with -, standard input", .optional)],
     options: [rules, format, moment, language],
     notes:
@@ -53,6 +54,7 @@ enum OrderProblem: Explained {
       "\(name(path)):\(position.line):\(position.column): \(count) items are more than an order may hold"
     case .order(.itemTwice(let id, _), let position, let path):
       "\(name(path)):\(position.line):\(position.column): two items have the id \(visibleText(id))"
+    case .rules(let name, mistakes: 0): "\(name) sells nothing by itself: it is for other rule files to use"
     case .rules(let name, let mistakes): "\(name) has \(counted(mistakes, "mistake")), so nothing can be priced with it"
     case .language(let tag, _): "the shop has no language \(visibleText(tag))"
     }
@@ -65,6 +67,7 @@ enum OrderProblem: Explained {
     case .order(.tooManyItems, _, _): "an order has at most \(Selections.itemLimit) items; send it in parts"
     case .order(.itemTwice, _, _): "give each item an id of its own, such as \"a\", \"b\""
     case .order: nil
+    case .rules(_, mistakes: 0): "name the rule file that uses it with --rules FILE"
     case .rules(let name, _): "rulecheck check \(name) shows them"
     case .language(let tag, let known):
       nearName(to: tag, among: known).map { "did you mean \($0)?" } ?? "it has \(known.joined(separator: ", "))"
@@ -94,7 +97,7 @@ private struct Pricing {
     let document = try order(in: bytes.indices)
     let (file, program) = try rules(for: document)
     var session = try open(program)
-    let encoding = encoding(file)
+    let encoding = arguments[PriceCommand.format] == .json ? encoding(file) : nil
     guard let events = document.events else {
       let refused = document.tell(&session)
       let quote = session.quote
@@ -218,9 +221,9 @@ private struct Pricing {
 
   private func show(
     _ quote: Quote, _ program: Program, _ file: RuleFile, _ document: OrderDocument, _ refused: [OrderDocument.Refused],
-    _ encoding: QuoteEncoding
+    _ encoding: QuoteEncoding?
   ) {
-    guard arguments[PriceCommand.format] == .text else {
+    if let encoding {
       var writer = JSONWriter(.indented)
       encoding.write(quote, of: program, order: document.order, refused: refused, to: &writer)
       console.results.write(bytes: writer.bytes + [UInt8(ascii: "\n")])
@@ -229,11 +232,11 @@ private struct Pricing {
     for line in QuoteText(quote, program, language).lines(console.paint) {
       console.results.write(line: line)
     }
-    for one in refused { console.results.write(line: text(one, encoding)) }
+    for one in refused { console.results.write(line: text(one)) }
     console.results.write(line: "priced with \(file.name)")
   }
 
-  private func text(_ refused: OrderDocument.Refused, _ encoding: QuoteEncoding) -> String {
+  private func text(_ refused: OrderDocument.Refused) -> String {
     let given = visibleText(refused.refusal.given)
     let what: String
     switch refused.refusal.reason {
@@ -247,16 +250,17 @@ private struct Pricing {
       what = "\(given) can't be chosen here\(refused.refusal.expected.map { ": it takes \($0.words)" } ?? "")"
     case .tooManyDigits: what = "\(given) has too many digits"
     }
-    let near = encoding.near(refused.refusal.given, refused.refusal.candidates).map { ", did you mean \($0)?" } ?? ""
+    let near =
+      nearName(to: refused.refusal.given, among: refused.refusal.candidates).map { ", did you mean \($0)?" } ?? ""
     return "\(console.paint("✗", .red)) \(what)\(near)  \(visibleText(refused.path))"
   }
 
   /// A line after every event: the total, and what is wrong.
   private func showAfterEvent(
     _ quote: Quote, _ program: Program, _ document: OrderDocument, _ refused: OrderDocument.Refused?,
-    _ encoding: QuoteEncoding
+    _ encoding: QuoteEncoding?
   ) {
-    guard arguments[PriceCommand.format] == .text else {
+    if let encoding {
       var writer = JSONWriter(.line)
       encoding.write(
         quote, of: program, order: document.order, refused: refused.map { [$0] } ?? [], to: &writer)
@@ -269,7 +273,7 @@ private struct Pricing {
       line +=
         "  \(violation.grade == .warning ? "!" : "✗") \(violation.item.map { visibleText($0.text) + ": " } ?? "")\(visibleText(violation.message.text(in: language)))"
     }
-    if let refused { line += "  " + text(refused, encoding) }
+    if let refused { line += "  " + text(refused) }
     console.results.write(line: line)
   }
 }

@@ -16,42 +16,56 @@ struct QuoteText {
 
   func lines(_ paint: Paint) -> [String] {
     let step = program.rules.terms.step
-    var rows: [(String, String)] = []
+    var rows: [Row] = []
     var item: ItemID?
     for line in quote.lines {
-      if let own = line.item, own != item { rows.append((visibleText(own.text) + ":", "")) }
+      if let own = line.item, own != item { rows.append(Row(label: visibleText(own.text) + ":", amount: "")) }
       item = line.item
       let units = line.units.map { $0 > 1 ? " × \($0)" : "" } ?? ""
       let indent = item == nil ? "" : "  "
-      rows.append((indent + visibleText(line.label.text(in: language)) + units, line.amount.formatted(step)))
+      rows.append(
+        Row(
+          label: indent + visibleText(line.label.text(in: language)) + units, amount: line.amount.formatted(step)))
     }
     let lineCount = rows.count
     let total = quote.total.map { "\(program.rules.terms.currency.code) \($0.formatted(step))" } ?? "no total"
-    rows.append(("Total", total))
+    rows.append(Row(label: "Total", amount: total))
     for tax in quote.includedTaxes {
-      rows.append(("of which \(visibleText(tax.label.text(in: language)))", tax.amount.formatted(step)))
+      rows.append(
+        Row(label: "of which \(visibleText(tax.label.text(in: language)))", amount: tax.amount.formatted(step)))
     }
-    let columns = max(36, rows.map { width.columns(of: $0.0) + 2 + width.columns(of: $0.1) }.max() ?? 0)
-    var shown = rows.map { row(label: $0.0, amount: $0.1, columns) }
+    let columns = rows.reduce(36) { max($0, width.columns(of: $1.label) + 2 + width.columns(of: $1.amount)) }
+    var shown = rows.map { text($0, columns) }
     shown.insert(String(repeating: "-", count: columns), at: lineCount)
     return shown + quote.violations.map { self.violation($0, columns, paint) }
   }
 
-  private func row(label: String, amount: String, _ columns: Int) -> String {
-    if amount.isEmpty { return label }
-    let gap = max(2, columns - width.columns(of: label) - width.columns(of: amount))
-    return label + String(repeating: " ", count: gap) + amount
+  private struct Row {
+    var label: String
+    var amount: String
+  }
+
+  private func text(_ row: Row, _ columns: Int) -> String {
+    if row.amount.isEmpty { return row.label }
+    let gap = max(2, columns - width.columns(of: row.label) - width.columns(of: row.amount))
+    return row.label + String(repeating: " ", count: gap) + row.amount
   }
 
   private func violation(_ violation: Violation, _ columns: Int, _ paint: Paint) -> String {
     let isWarning = violation.grade == .warning
     let mark = isWarning ? paint("!", .yellow) : paint("✗", .red)
     let message = visibleText(violation.message.text(in: language))
-    let names =
-      violation.options.map { program.rules[$0].name.text } + violation.kinds.map { program.rules[$0].name.text }
-    let item = violation.item.map { visibleText($0.text) + ": " } ?? ""
-    let options = item + names.joined(separator: ", ")
+    var options = violation.item.map { visibleText($0.text) + ": " } ?? ""
+    var separator = ""
+    for name in names(in: violation) {
+      options += separator + name
+      separator = ", "
+    }
     let gap = max(2, columns + 4 - 2 - width.columns(of: message))
     return "\(mark) \(message)\(String(repeating: " ", count: gap))\(options)"
+  }
+
+  private func names(in violation: Violation) -> [String] {
+    violation.options.map { program.rules[$0].name.text } + violation.kinds.map { program.rules[$0].name.text }
   }
 }

@@ -4,18 +4,16 @@ import RulesEngine
 /// A rule file that was read and compiled.
 struct RuleFile {
   let name: String
-  let source: SourceFile
   let compiled: CompiledRules
 
   init(_ path: String, _ console: Console) throws(FileError) {
     let bytes = try console.read(path)
     name = path == "-" ? "standard input" : path
-    source = SourceFile(name: name, bytes: bytes)
-    compiled = compile(source)
+    compiled = compile(SourceFile(name: name, bytes: bytes)) { usedSource($0, from: path) }
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-    DiagnosticRenderer([source]) { text, tone in paint(text, tone.styles) }
+    DiagnosticRenderer(compiled.sources) { text, tone in paint(text, tone.styles) }
   }
 }
 
@@ -100,10 +98,17 @@ enum RuleFileSearch {
   /// Without `./` and `a/..`, as a reader writes it.
   private static func plain(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      let part = Substring(part)
+      if part == "." { continue }
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    var plain = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    for (index, part) in parts.enumerated() {
+      if index > 0 { plain += "/" }
+      plain.append(contentsOf: part)
+    }
+    return plain
   }
 }
 

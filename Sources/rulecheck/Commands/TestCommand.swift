@@ -8,8 +8,9 @@ enum TestCommand: Command {
   static let format = CommandOption.word("format", default: Format.text, "how to print the results")
   static let filter = CommandOption.text("filter", "TEXT", "only examples whose title has this text")
 
+  static let name = "test"
   static let signature = CommandSignature(
-    "test", "runs the examples of rule files",
+    name, "runs the examples of rule files",
     operands: [Operand("PATH", "rule files, or folders of them; without any, those here and in rules/", .several)],
     options: [format, filter])
 
@@ -51,6 +52,8 @@ enum TestCommand: Command {
   ) {
     let renderer = file.renderer(console.noticePaint)
     guard let program = file.compiled.program else {
+      // A file that is only for others to use has nothing to run.
+      guard file.compiled.hasErrors else { return }
       tally.unusable += 1
       for diagnostic in file.compiled.diagnostics where diagnostic.severity == .error {
         console.notices.write(line: renderer.text(diagnostic))

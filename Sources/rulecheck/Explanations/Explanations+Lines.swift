@@ -80,25 +80,6 @@ extension Explanations {
           menu drink { tea 3.00, coffee 3.50 }
           """),
       Explanation(
-        .notYet, "this belongs to the language, but can't be used yet",
-        meaning: """
-          The line is written correctly and will be understood by a later version. The
-          version you have can't price by it, so it reports the line instead of leaving it
-          out silently. Everything else in the file is still checked.
-          """,
-        mend: """
-          Leave the line out for now, or say it in another way.
-          """,
-        bad: """
-          currency USD
-          menu drink { tea 3.00, coffee 3.50 }
-          part gifts { toggle gift }
-          """,
-        good: """
-          currency USD
-          menu drink { tea 3.00, coffee 3.50 }
-          """),
-      Explanation(
         .misplacedStatement, "this line can't stand here",
         meaning: """
           Some lines belong only to certain places. `best of`, `first of` and `all of`

@@ -71,10 +71,8 @@ struct CommandIndex: Sendable {
     self.signatures = signatures
   }
 
-  /// The command of that name, or an error with the near one.
-  func signature(named name: String) throws(UsageError) -> CommandSignature {
-    for signature in signatures where signature.name == name { return signature }
-    if name.hasPrefix("-") { throw .optionBeforeCommand(name) }
-    throw .unknownCommand(name, known: signatures.map { $0.name })
+  /// Why there is no command of that name.
+  func missing(_ name: String) -> UsageError {
+    name.hasPrefix("-") ? .optionBeforeCommand(name) : .unknownCommand(name, known: signatures.map { $0.name })
   }
 }

@@ -11,7 +11,7 @@ struct DiagnosticCollectionTests {
   }
 
   @Test func aLaterStageSaysNothingOfALineWithAnError() {
-    var collection = DiagnosticCollection(SourceLines(file))
+    var collection = DiagnosticCollection([file])
     collection.add(diagnostic("first", at: 5))
     collection.add(diagnostic("beside", at: 4))
     collection.add(diagnostic("warned", at: 9, .warning))
@@ -23,7 +23,7 @@ struct DiagnosticCollectionTests {
   }
 
   @Test func nothingIsSaidTwice() {
-    var collection = DiagnosticCollection(SourceLines(file))
+    var collection = DiagnosticCollection([file])
     collection.add(diagnostic("first", at: 5))
     collection.add(diagnostic("first", at: 5))
     collection.add(diagnostic("first", at: 6))
@@ -31,7 +31,7 @@ struct DiagnosticCollectionTests {
   }
 
   @Test func warningsAreNoErrors() {
-    var collection = DiagnosticCollection(SourceLines(file))
+    var collection = DiagnosticCollection([file])
     collection.add(diagnostic("warned", at: 9, .warning))
     collection.endStage()
     #expect(!collection.hasErrors)

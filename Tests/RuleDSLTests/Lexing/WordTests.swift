@@ -108,11 +108,11 @@ struct WordTests {
     #expect(mended("pearl +.50") == "pearl +0.50")
   }
 
-  @Test("What begins a line, what has a blank before it, and its column in characters")
+  @Test("What begins a line, with its column in characters, and what has a blank before it")
   func layoutOfTokens() {
-    let tokens = lexed("choice 紅茶 {\n  cafe\u{301},x }").tokens
-    #expect(tokens.map { $0.column } == [1, 8, 11, 3, 7, 8, 10, 1])
-    #expect(tokens.filter { $0.startsLine }.map { $0.text } == ["choice", "cafe\u{301}", ""])
+    let tokens = lexed("choice 紅茶 {\n  cafe\u{301},x }\n\u{3000}\u{3000} }").tokens
+    #expect(tokens.map { $0.column } == [1, 0, 0, 3, 0, 0, 0, 4, 1])
+    #expect(tokens.filter { $0.startsLine }.map { $0.text } == ["choice", "cafe\u{301}", "", ""])
     #expect(tokens.filter { !$0.blankBefore }.map { $0.asText } == [",", "word(x)"])
   }
 }

@@ -32,10 +32,11 @@ private let tea = """
   menu drink "飲料" en "Drink" by size {
     |      | 中杯 | 大杯 |
     | 紅茶 | 30   | 35   | en "Black tea"
-    | 歐蕾 | 50   | -    |
+    | 歐蕾 | 50   | -    | en "Latte"
   }
   choice size { 中杯 en "Medium" default, 大杯 en "Large" }
   choice topping choose 0 to 3, up to 2 each { 白玉 +10, 水玉 +10 }
+  translate en { 白玉 "White pearls", 水玉 "Clear pearls" }
   text name
   require name is not blank else "請輸入姓名" en "Enter a name"
   example "large" {

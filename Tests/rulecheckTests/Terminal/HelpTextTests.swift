@@ -60,14 +60,11 @@ struct HelpTextTests {
         """)
   }
 
-  @Test func findsACommandOrTheNearOne() throws {
-    #expect(try index.signature(named: "check").purpose == "reads the rules")
-    let misspelt = #expect(throws: UsageError.self) { try index.signature(named: "chekc") }
-    #expect(misspelt?.message == "there is no command `chekc`")
-    #expect(misspelt?.help == "did you mean `check`?")
-    let unknown = #expect(throws: UsageError.self) { try index.signature(named: "bake") }
-    #expect(unknown?.help == "`rulecheck help` lists the commands")
-    let option = #expect(throws: UsageError.self) { try index.signature(named: "--format") }
-    #expect(option?.message == "`--format` stands where the command belongs")
+  @Test func saysWhyThereIsNoSuchCommand() {
+    let misspelt = index.missing("chekc")
+    #expect(misspelt.message == "there is no command `chekc`")
+    #expect(misspelt.help == "did you mean `check`?")
+    #expect(index.missing("bake").help == "`rulecheck help` lists the commands")
+    #expect(index.missing("--format").message == "`--format` stands where the command belongs")
   }
 }
