@@ -33,10 +33,11 @@ extension Comment {
     let start = Int(place.end) - text.utf8.count
     // Bytes that are no text were replaced, and reported.
     guard start >= Int(place.start) else { return [] }
-    var words: [(String, Place)] = []
+    var words: [(word: String, place: Place)] = []
     for part in begun.dropFirst(Self.opening.count).split(whereSeparator: { ",，、 \t".contains($0) }) {
       let from = start + text.utf8.distance(from: text.startIndex, to: part.startIndex)
-      words.append((String(part), Place(file: place.file, start: Int32(from), end: Int32(from + part.utf8.count))))
+      let own = Place(file: place.file, start: Int32(from), end: Int32(from + part.utf8.count))
+      words.append((word: String(part), place: own))
     }
     return words
   }
