@@ -6,7 +6,7 @@ public struct CompiledRules: Sendable {
   public let ruleSet: RuleSet
   /// What runs; none, if anything is an error, or if the file sells nothing and is only for others to use.
   public let program: Program?
-  /// File by file, in the order of each, 100 at most.
+  /// File by file, in the order of each; 100 at most.
   public let diagnostics: [Diagnostic]
   /// How many more there are than are listed.
   public let unlistedCount: Int

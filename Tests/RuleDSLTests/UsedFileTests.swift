@@ -124,7 +124,8 @@ struct UsedFileTests {
 
   @Test(arguments: [
     ("topings.rules", "file-missing"), ("nothing.rules", "file-missing"), ("", "file-missing"),
-    ("folder", "file-missing"), ("locked.rules", "file-missing"), ("folder\\\\b.rules", "file-missing"),
+    ("folder", "file-missing"), (".", "file-missing"), ("folder/..", "file-missing"), ("locked.rules", "file-missing"),
+    ("folder\\\\b.rules", "file-missing"),
     ("../other.rules", "file-outside"), ("folder/../../other.rules", "file-outside"), ("/etc/passwd", "file-outside"),
     ("~/a.rules", "file-outside"), ("shop.rules", "use-circle"), ("./folder/../shop.rules", "use-circle"),
   ])

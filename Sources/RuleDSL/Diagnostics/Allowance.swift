@@ -4,8 +4,8 @@ internal import RulesEngine
 struct Allowance: Sendable, Hashable {
   /// As it is written, one of several in the comment.
   var word: String
-  /// Something on the line for which it speaks.
-  var target: Place
+  /// The line for which it speaks, 1-based.
+  var line: SourceLine
   var place: Place
 
   /// None, if there is no such code.

@@ -9,8 +9,8 @@ extension DiagnosticCode {
       .unusedGiven, .priceOffStep, .priceApart, .packsNotCheapest,
       .unknownAllow, .allowedError:
       .warning
-    case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .unusedName, .nothingSold, .priceToCome,
-      .largerIsCheaper, .needlessAllow:
+    case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .nothingSold, .priceToCome,
+      .largerIsCheaper, .unusedName, .needlessAllow:
       .note
     default: .error
     }

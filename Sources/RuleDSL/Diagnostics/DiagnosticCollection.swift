@@ -1,30 +1,21 @@
 import RulesEngine
 
 /// The diagnostics of files that were compiled together, stage by stage, without those that only follow from others and
-/// those that a comment allows.
+/// those that are allowed.
 struct DiagnosticCollection {
   /// How many are listed; the rest is only counted.
   static let most = 100
 
-  /// A line of a file.
-  private struct Line: Hashable {
-    var file: Int32
-    var number: Int
-  }
-
   private let files: [SourceFile]
   /// Found only for a diagnostic: most files have none.
   private lazy var lines = files.map { SourceLines($0) }
-  private let allowances: [Allowance]
-  /// Which allowances speak for a line, by their index.
-  private lazy var allowancesByLine = allowancesOfLines()
-  private var usedAllowances: Set<Int> = []
+  private var allowances: AllowancesInUse
   private var found: [Diagnostic] = []
   /// How many there are of each severity, listed or not.
   private var counts: [Severity: Int] = [:]
   /// The lines that have an error from an earlier stage.
-  private var badLines: Set<Line> = []
-  private var linesOfStage: Set<Line> = []
+  private var badLines: Set<SourceLine> = []
+  private var linesOfStage: Set<SourceLine> = []
   private var said: Set<Said> = []
 
   private struct Said: Hashable {
@@ -35,7 +26,7 @@ struct DiagnosticCollection {
   /// - Parameter files: In the order of the indices in places.
   init(_ files: [SourceFile], _ allowances: [Allowance] = []) {
     self.files = files
-    self.allowances = allowances
+    self.allowances = AllowancesInUse(allowances)
   }
 
   // MARK: Adding
@@ -54,7 +45,7 @@ struct DiagnosticCollection {
   ) {
     let line = line(of: place)
     if badLines.contains(line) || isSaid(code, place) { return }
-    if severity != .error, isAllowed(code, on: line) { return }
+    if severity != .error, allowances.allow(code, onLine: line) { return }
     if severity == .error { linesOfStage.insert(line) }
     let count = (counts[severity] ?? 0) + 1
     counts[severity] = count
@@ -63,12 +54,12 @@ struct DiagnosticCollection {
 
   /// Of an earlier stage that stops listing by itself.
   mutating func addUnlistedErrors(_ count: Int) {
-    if count > 0 { counts[.error] = (counts[.error] ?? 0) + count }
+    counts[.error] = (counts[.error] ?? 0) + count
   }
 
-  private mutating func line(of place: Place) -> Line {
+  private mutating func line(of place: Place) -> SourceLine {
     let file = Int(place.file)
-    return Line(file: place.file, number: lines.indices.contains(file) ? lines[file].line(at: place.start) : 1)
+    return SourceLine(file: place.file, number: lines.indices.contains(file) ? lines[file].line(at: place.start) : 1)
   }
 
   /// A formula that is looked at twice has its mistake once.
@@ -82,48 +73,20 @@ struct DiagnosticCollection {
     linesOfStage = []
   }
 
-  // MARK: What is allowed
-
-  private mutating func isAllowed(_ code: DiagnosticCode, on line: Line) -> Bool {
-    guard !allowances.isEmpty, let index = allowancesByLine[line]?.first(where: { allowances[$0].code == code }) else {
-      return false
-    }
-    usedAllowances.insert(index)
-    return true
-  }
-
-  private mutating func allowancesOfLines() -> [Line: [Int]] {
-    var found: [Line: [Int]] = [:]
-    for (index, allowance) in allowances.enumerated() { found[line(of: allowance.target), default: []].append(index) }
-    return found
-  }
-
   /// Says of the comments `# allow: code` which of them are wrong, and which have nothing to allow.
   mutating func endAllowances() {
     // What is wrong with a comment follows from nothing else on its line.
     badLines = []
-    // Where something can't be read, what would be found is not known.
-    let isComplete = !hasErrors
-    for (index, allowance) in allowances.enumerated() {
-      if let mistake = mistake(in: allowance, isNeeded: !isComplete || usedAllowances.contains(index)) {
-        add(mistake.diagnostic(at: allowance.place))
-      }
-    }
-  }
-
-  private func mistake(in allowance: Allowance, isNeeded: Bool) -> AllowanceMistake? {
-    guard let code = allowance.code else { return .unknown(allowance.word) }
-    if !code.canBeAllowed { return .error(code) }
-    return isNeeded ? nil : .needless(code)
+    for (mistake, place) in allowances.mistakes(isComplete: !hasErrors) { add(mistake.diagnostic(at: place)) }
   }
 
   // MARK: What was found
 
-  var hasErrors: Bool { errorCount > 0 }
+  var hasErrors: Bool { counts[.error] ?? 0 > 0 }
 
   var errorCount: Int { counts[.error] ?? 0 }
 
-  /// File by file, in the order of each; of too many the worst.
+  /// In the order of the file; of too many the worst.
   var listed: [Diagnostic] {
     guard found.count > DiagnosticCollection.most else { return sorted(found) }
     var kept: [Diagnostic] = []
@@ -148,5 +111,40 @@ struct DiagnosticCollection {
       return one.file == other.file && one.start == other.start ? left.0 < right.0 : one < other
     }
     return indexed.map { $0.1 }
+  }
+}
+
+/// The comments `# allow: code` of a file, and which of them did allow something.
+private struct AllowancesInUse {
+  private let allowances: [Allowance]
+  private var byLine: [SourceLine: [Int]] = [:]
+  private var used: Set<Int> = []
+
+  init(_ allowances: [Allowance]) {
+    self.allowances = allowances
+    for (index, allowance) in allowances.enumerated() { byLine[allowance.line, default: []].append(index) }
+  }
+
+  mutating func allow(_ code: DiagnosticCode, onLine line: SourceLine) -> Bool {
+    guard let index = byLine[line]?.first(where: { allowances[$0].code == code }) else { return false }
+    used.insert(index)
+    return true
+  }
+
+  /// Where something can't be read, what would be found is not known.
+  func mistakes(isComplete: Bool) -> [(AllowanceMistake, Place)] {
+    var found: [(AllowanceMistake, Place)] = []
+    for (index, allowance) in allowances.enumerated() {
+      guard let code = allowance.code else {
+        found.append((.unknown(allowance.word), allowance.place))
+        continue
+      }
+      if !code.canBeAllowed {
+        found.append((.error(code), allowance.place))
+      } else if isComplete, !used.contains(index) {
+        found.append((.needless(code), allowance.place))
+      }
+    }
+    return found
   }
 }

@@ -3,20 +3,23 @@ import RulesEngine
 extension LexedFile {
   /// What the comments `# allow: code` of the file say. One behind a line speaks for that line, one that stands alone
   /// for the next line that isn't a comment.
-  var allowances: [Allowance] {
+  func allowances(in source: SourceFile) -> [Allowance] {
+    let speaking = comments.map { (comment: $0, words: $0.allowedWords) }.filter { !$0.words.isEmpty }
+    // Few files allow anything, and their lines needn't be counted.
+    guard !speaking.isEmpty else { return [] }
+    let lines = SourceLines(source)
     var found: [Allowance] = []
     var next = 0
-    for comment in comments {
-      let words = comment.allowedWords
-      guard !words.isEmpty else { continue }
-      var target = comment.place
+    for (comment, words) in speaking {
+      var place = comment.place
       if comment.ownLine {
         while next < tokens.count, tokens[next].place.start < comment.place.end || tokens[next].kind == .lineEnd {
           next += 1
         }
-        if next < tokens.count { target = tokens[next].place }
+        if next < tokens.count { place = tokens[next].place }
       }
-      for (word, place) in words { found.append(Allowance(word: word, target: target, place: place)) }
+      let line = SourceLine(file: place.file, number: lines.line(at: place.start))
+      for (word, place) in words { found.append(Allowance(word: word, line: line, place: place)) }
     }
     return found
   }

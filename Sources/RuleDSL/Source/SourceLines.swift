@@ -15,6 +15,12 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
   }
 }
 
+/// A line of a file, 1-based.
+struct SourceLine: Sendable, Hashable {
+  var file: Int32
+  var number: Int
+}
+
 /// The lines of a file, found once: what turns UTF-8 offsets into lines and columns for the eyes.
 public struct SourceLines: Sendable {
   private let bytes: [UInt8]

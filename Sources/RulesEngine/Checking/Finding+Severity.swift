@@ -10,7 +10,7 @@ extension Finding.Mistake {
     case .looksAlike, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
       .nothingAbove, .taxAboveDiscount, .priceOffStep, .priceApart, .packsNotCheapest:
       .warning
-    case .hidesBuiltIn, .boundNotAStep, .mostOutOfReach, .unused, .nothingSold, .priceToCome, .largerIsCheaper:
+    case .unused, .hidesBuiltIn, .boundNotAStep, .mostOutOfReach, .nothingSold, .priceToCome, .largerIsCheaper:
       .note
     default: .error
     }

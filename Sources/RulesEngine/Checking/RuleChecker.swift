@@ -41,6 +41,8 @@ struct RuleChecker {
   var pricesRead: Set<OptionID> = []
   /// What `sold out` says of each option.
   var switchedOff: [OptionID: [CheckedSoldOut]] = [:]
+  /// Made for the first statement `sold out`.
+  var soldOutNames: SoldOutNames?
   /// Set when a formula in an item counts the order's items.
   var itemsCounted: Place??
   /// What the item that is being checked is taken times.
