@@ -10,7 +10,7 @@ public struct FormattedFile: Sendable {
 ///
 /// The file must be readable, no more: what is wrong with its names and prices is for `compile` to say.
 public func format(_ file: SourceFile) -> FormattedFile {
-  var diagnostics = DiagnosticCollection(SourceLines(file))
+  var diagnostics = DiagnosticCollection([file])
 
   let lexed = lex(file, index: 0)
   for error in lexed.errors { diagnostics.add(error.diagnostic) }
