@@ -5,13 +5,15 @@ struct ParsedFile: Sendable {
   var statements: [StatementSyntax]
   /// At most one a line and 100 in all, in the order of the file.
   var errors: [SyntaxError]
+  /// On how many more lines something is wrong.
+  var unlistedCount: Int
 }
 
 /// Reads the tokens of the file with this index.
 func parse(_ file: LexedFile, index: Int32) -> ParsedFile {
   var parser = Parser(file.tokens, file: index)
   let statements = parser.parseStatements(in: nil)
-  return ParsedFile(statements: statements, errors: parser.sortedErrors)
+  return ParsedFile(statements: statements, errors: parser.sortedErrors, unlistedCount: parser.errors.unlistedCount)
 }
 
 /// Recursive descent with two tokens of lookahead.

@@ -7,6 +7,7 @@ struct SyntaxErrors {
   /// How often something was wrong, whether it was kept or not: what was read meanwhile is bad.
   private(set) var count = 0
   private var found: [SyntaxError] = []
+  private var dropped = 0
   /// Once there are enough, those from here on aren't kept.
   private var last: Int32?
   /// The offset of the first token of each line.
@@ -24,8 +25,11 @@ struct SyntaxErrors {
 
   mutating func append(_ error: SyntaxError) {
     count += 1
-    if let last, error.place.start >= last { return }
     guard reported.insert(line(of: error.place)).inserted else { return }
+    if let last, error.place.start >= last {
+      dropped += 1
+      return
+    }
     found.append(error)
     if found.count == 2 * Self.most { keepFirst() }
   }
@@ -35,6 +39,9 @@ struct SyntaxErrors {
     count += 1
   }
 
+  /// How many there are beside those that are kept.
+  var unlistedCount: Int { dropped + max(0, found.count - Self.most) }
+
   /// In the order of the file.
   var sorted: [SyntaxError] {
     Array(found.sorted { $0.place.start < $1.place.start }.prefix(Self.most))
@@ -42,6 +49,7 @@ struct SyntaxErrors {
 
   /// An error of an early line may be found late, so they can't just be counted.
   private mutating func keepFirst() {
+    dropped += found.count - Self.most
     found = sorted
     last = found.last?.place.start
   }
