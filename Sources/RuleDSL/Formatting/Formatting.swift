@@ -21,7 +21,7 @@ public func format(_ file: SourceFile) -> FormattedFile {
   diagnostics.endStage()
 
   let text = diagnostics.hasErrors ? nil : writtenForm(of: parsed, lexed, file.bytes)
-  return FormattedFile(text: text, diagnostics: diagnostics.sorted)
+  return FormattedFile(text: text, diagnostics: diagnostics.listed)
 }
 
 private func writtenForm(of parsed: ParsedFile, _ lexed: LexedFile, _ bytes: [UInt8]) -> String {
