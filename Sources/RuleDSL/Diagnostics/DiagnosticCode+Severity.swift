@@ -6,7 +6,7 @@ extension DiagnosticCode {
     switch self {
     case .looksAlike, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
       .nothingAbove, .taxAboveDiscount, .untranslated, .translatesNothing,
-      .priceOffStep, .priceApart, .packsNotCheapest,
+      .unusedGiven, .priceOffStep, .priceApart, .packsNotCheapest,
       .unknownAllow, .allowedError:
       .warning
     case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .nothingSold, .priceToCome,
