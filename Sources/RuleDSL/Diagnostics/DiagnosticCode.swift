@@ -21,12 +21,15 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unclosedParenthesis = "unclosed-parenthesis"
   case nothingAfterComma = "nothing-after-comma"
   case givenTwice = "given-twice"
+  case detailWithoutValue = "detail-without-value"
+  case oddIndent = "odd-indent"
   case tooDeep = "too-deep"
 
   // Quotes, and names as they are written
   case wrongQuotes = "wrong-quotes"
   case unclosedQuote = "unclosed-quote"
   case unknownEscape = "unknown-escape"
+  case missingBlank = "missing-blank"
   case unquotedName = "unquoted-name"
   case nameOfSeveralWords = "name-of-several-words"
   case quotedName = "quoted-name"
@@ -42,6 +45,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case notANumber = "not-a-number"
   case currencyInPrice = "currency-in-price"
   case minusInAmount = "minus-in-amount"
+  case doubledMinus = "doubled-minus"
 
   // Days, times and ranges
   case wrongDateOrTime = "wrong-date-or-time"

@@ -72,7 +72,7 @@ extension [Token] {
   /// Whether a line that begins with this token goes on with the line before.
   func beginsContinuation(_ index: Int) -> Bool {
     guard self[index].kind == .word else { return false }
-    if LineWords.continuesLine(self[index].text) { return true }
+    if continuesLine(self[index].text) { return true }
     return self[index].text == "at" && index + 1 < count && self[index + 1].kind == .word
       && self[index + 1].text == "most"
   }

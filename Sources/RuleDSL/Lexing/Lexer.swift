@@ -186,7 +186,7 @@ struct Lexer {
     switch kind {
     case .leftBrace: openBraces += 1
     case .rightBrace: openBraces = max(openBraces - 1, 0)
-    case .word where startsLine && openBraces == 0: isInExample = LineWords.beginsExample(text)
+    case .word where startsLine && openBraces == 0: isInExample = beginsExample(text)
     default: break
     }
   }

@@ -24,6 +24,8 @@ private struct LineLayout {
   private var statementColumn: Int32 = 1
   private var isExample = false
   private var beginsStatement = true
+  /// Whether the step has its `expect`: the next one is a step of its own.
+  private var hasExpect = false
 
   mutating func layOut() {
     for index in tokens.indices {
@@ -41,6 +43,7 @@ private struct LineLayout {
     // A parenthesis that is still open was forgotten: the next statement must not suffer from it.
     openParentheses = 0
     beginsStatement = true
+    hasExpect = false
   }
 
   private mutating func keep(_ index: Int) {
@@ -48,10 +51,11 @@ private struct LineLayout {
     let kind = tokens[index].kind
     if beginsStatement {
       statementColumn = lineColumn
-      isExample = kind == .word && LineWords.beginsExample(tokens[index].text)
+      isExample = kind == .word && beginsExample(tokens[index].text)
       beginsStatement = false
     }
     switch kind {
+    case .word where blocks.last == true && tokens[index].text == "expect": hasExpect = true
     case .leftParenthesis: openParentheses += 1
     case .rightParenthesis: openParentheses = max(openParentheses - 1, 0)
     case .leftBrace:
@@ -91,15 +95,17 @@ private struct LineLayout {
   private func goesOn(_ index: Int) -> Bool {
     let next = tokens[index]
     guard next.startsLine, next.kind == .word else { return false }
-    if blocks.last == true { return next.text == "expect" }
-    if LineWords.continuesLine(next.text) { return true }
+    if blocks.last == true { return next.text == "expect" && !hasExpect }
+    if continuesLine(next.text) { return true }
     return next.text == "at" && index + 1 < tokens.count && tokens[index + 1].kind == .word
       && tokens[index + 1].text == "most"
   }
 
   /// Never after `-`, which is also "not sold".
   private func isUnfinished(after last: Token) -> Bool {
-    switch last.kind {
+    // In an example `+` begins a step, and only shares are parted by a `/`.
+    if blocks.last == true { return last.kind == .comma || last.kind == .slash }
+    return switch last.kind {
     case .comma, .plus, .star, .slash, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
     case .word: last.text == "and" || last.text == "or"
     default: false
@@ -107,6 +113,6 @@ private struct LineLayout {
   }
 
   private func startsStatement(_ next: Token) -> Bool {
-    next.startsLine && next.kind == .word && LineWords.beginsStatement(next.text)
+    next.startsLine && next.kind == .word && beginsNewStatement(next.text)
   }
 }

@@ -14,6 +14,7 @@ struct DeclaredNames: Sendable {
   private var lets: Set<Name> = []
   private var items: [Name: ItemSyntax] = [:]
   private var others: Set<Name> = []
+  private var texts: Set<Name> = []
 
   /// - Parameter outer: The lists of the order, where these are the statements of an item.
   init(_ statements: [StatementSyntax], lists outer: [Name: ListSyntax] = [:]) {
@@ -43,6 +44,7 @@ struct DeclaredNames: Sendable {
   }
 
   func isLet(_ name: Name) -> Bool { lets.contains(name) }
+  func isText(_ name: Name) -> Bool { texts.contains(name) }
   func isItem(_ name: Name) -> Bool { items[name] != nil }
 
   /// With the names of an item on top.
@@ -55,6 +57,7 @@ struct DeclaredNames: Sendable {
     names.takenLists.formUnion(own.takenLists)
     names.lets.formUnion(own.lets)
     names.others.formUnion(own.others)
+    names.texts.formUnion(own.texts)
     return names
   }
 
@@ -95,7 +98,11 @@ struct DeclaredNames: Sendable {
     case .group(let group): others.insert(Name(group.name.text))
     case .number(let option): others.insert(Name(option.name.text))
     case .toggle(let option): others.insert(Name(option.name.text))
-    case .text(let options): for field in options.fields { others.insert(Name(field.name.text)) }
+    case .text(let options):
+      for field in options.fields {
+        others.insert(Name(field.name.text))
+        texts.insert(Name(field.name.text))
+      }
     default: break
     }
   }

@@ -44,8 +44,12 @@ extension Parser {
   private mutating func parseStatement(in owner: StatementWord?) -> StatementSyntax? {
     let outer = statement
     defer { statement = outer }
+    let first = index
     guard let word = expectStatementWord() else {
       skipRest(.statement)
+      for token in tokens[first..<index] where token.kind == .word || token.kind == .string {
+        unreadWords.insert(token.text)
+      }
       _ = take(.lineEnd)
       return nil
     }

@@ -13,17 +13,13 @@ struct RuleFile {
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-<<<<<<< HEAD
-    source.renderer(paint)
+    DiagnosticRenderer(compiled.sources) { text, tone in paint(text, tone.styles) }
   }
 }
 
 extension SourceFile {
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
     DiagnosticRenderer([self]) { text, tone in paint(text, tone.styles) }
-=======
-    DiagnosticRenderer(compiled.sources) { text, tone in paint(text, tone.styles) }
->>>>>>> main
   }
 }
 

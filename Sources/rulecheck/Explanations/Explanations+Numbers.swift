@@ -104,6 +104,23 @@ extension Explanations {
           charge "Delivery" 5
           """),
       Explanation(
+        .doubledMinus, "two minus signs stand side by side",
+        meaning: """
+          `5 -- 2` would take off what is already taken off, and so add it. One of the two
+          signs is a slip.
+          """,
+        mend: """
+          Write one sign.
+          """,
+        bad: """
+          currency USD
+          charge "Box" 5.00 -- 2.00
+          """,
+        good: """
+          currency USD
+          charge "Box" 5.00 - 2.00
+          """),
+      Explanation(
         .minusInAmount, "an amount has a minus",
         meaning: """
           A `charge` adds and a `discount` takes off, so their amounts have no minus. A
