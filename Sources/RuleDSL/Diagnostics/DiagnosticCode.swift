@@ -200,6 +200,30 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case lineBelowRounding = "line-below-rounding"
   case roundingInItem = "rounding-in-item"
 
+  // What could be right, but likely isn't
+  case alwaysHolds = "always-holds"
+  case neverHolds = "never-holds"
+  case defaultBreaksRule = "default-breaks-rule"
+  case defaultNotSold = "default-not-sold"
+  case neverSold = "never-sold"
+  case neverReached = "never-reached"
+  case limitsNeverMet = "limits-never-met"
+  case limitBetweenSteps = "limit-between-steps"
+  case mostOutOfReach = "most-out-of-reach"
+  case nothingSold = "nothing-sold"
+  case nothingAbove = "nothing-above"
+  case taxAboveDiscount = "tax-above-discount"
+  case priceToCome = "price-to-come"
+  case priceOffStep = "price-off-step"
+  case priceApart = "price-apart"
+  case largerIsCheaper = "larger-is-cheaper"
+  case packsNotCheapest = "packs-not-cheapest"
+
+  // What is said of findings
+  case unknownAllow = "unknown-allow"
+  case allowedError = "allowed-error"
+  case needlessAllow = "needless-allow"
+
   // Examples
   case unknownOption = "unknown-option"
   case wrongSelection = "wrong-selection"

@@ -5,7 +5,7 @@ func lex(_ file: SourceFile, index: Int32) -> LexedFile {
   var lexer = Lexer(file.bytes, file: index)
   lexer.lexFile()
   layOutLines(&lexer.tokens)
-  return LexedFile(tokens: lexer.tokens, comments: lexer.comments, errors: lexer.errors)
+  return LexedFile(tokens: lexer.tokens, comments: lexer.comments, rulers: lexer.rulers, errors: lexer.errors)
 }
 
 /// Goes through a file line by line. A string, a cell and a row end with their line.
@@ -20,6 +20,7 @@ struct Lexer {
 
   var tokens: [Token] = []
   var comments: [Comment] = []
+  var rulers: [Place] = []
   var errors: [LexicalError] = []
 
   var startsLine = true

@@ -6,6 +6,7 @@ struct ParsedSources: Sendable {
   private(set) var files: [ParsedFile]
   private(set) var sources: [SourceFile] = []
   private(set) var lexicalErrors: [LexicalError] = []
+  private(set) var allowances: [Allowance] = []
   private(set) var errors: [UseError] = []
   /// The file that a `use` at this place takes in; none, if that was reported.
   private(set) var targets: [Place: Int] = [:]
@@ -32,6 +33,7 @@ struct ParsedSources: Sendable {
     let index = Int32(files.count)
     let lexed = lex(source, index: index)
     lexicalErrors += lexed.errors
+    allowances += lexed.allowances(in: source)
     sources.append(source)
     files.append(parse(lexed, index: index))
   }
@@ -44,8 +46,12 @@ struct ParsedSources: Sendable {
     var own: Set<SourcePath> = []
     for case .use(let use) in files[index].statements {
       guard case .file(let written) = use.target, let here = path.last else { continue }
-      guard let target = here.path(to: written.text), !target.text.isEmpty else {
-        report(written.text.isEmpty ? .nothing : .outside(written.text), at: written.place)
+      guard let target = here.path(to: written.text) else {
+        report(.outside(written.text), at: written.place)
+        continue
+      }
+      guard !target.text.isEmpty else {
+        report(written.text.isEmpty ? .nothing : .folder(written.text), at: written.place)
         continue
       }
       if !own.insert(target).inserted { report(.twice(written.text), at: written.place) }

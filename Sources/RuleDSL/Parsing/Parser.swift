@@ -5,6 +5,8 @@ struct ParsedFile: Sendable {
   var statements: [StatementSyntax]
   /// At most one a line and 100 in all, in the order of the file.
   var errors: [SyntaxError]
+  /// On how many more lines something is wrong.
+  var unlistedCount: Int
   /// The words of lines that can't be read at all: any of them may be a name that is declared there.
   var unreadWords: Set<String> = []
 }
@@ -24,7 +26,9 @@ private func parse(_ file: LexedFile, index: Int32, byColumns: Bool) -> (ParsedF
   var parser = Parser(file.tokens, file: index)
   parser.trustsColumns = byColumns
   let statements = parser.parseStatements(in: nil)
-  let parsed = ParsedFile(statements: statements, errors: parser.sortedErrors, unreadWords: parser.unreadWords)
+  let parsed = ParsedFile(
+    statements: statements, errors: parser.sortedErrors, unlistedCount: parser.errors.unlistedCount,
+    unreadWords: parser.unreadWords)
   return (parsed, parser)
 }
 

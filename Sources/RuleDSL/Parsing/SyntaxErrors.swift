@@ -11,6 +11,7 @@ struct SyntaxErrors {
   private var found: [SyntaxError] = []
   /// What can be read but looks odd.
   private var warnings: [SyntaxError] = []
+  private var dropped = 0
   /// Once there are enough, those from here on aren't kept.
   private var last: Int32?
   /// The offset of the first token of each line.
@@ -29,8 +30,11 @@ struct SyntaxErrors {
   mutating func append(_ error: SyntaxError) {
     count += 1
     if case .misplacedStatement = error.kind {} else { unreadCount += 1 }
-    if let last, error.place.start >= last { return }
     guard reported.insert(line(of: error.place)).inserted else { return }
+    if let last, error.place.start >= last {
+      dropped += 1
+      return
+    }
     found.append(error)
     if found.count == 2 * Self.most { keepFirst() }
   }
@@ -45,18 +49,26 @@ struct SyntaxErrors {
     if warnings.count < Self.most { warnings.append(warning) }
   }
 
+  /// How many there are beside those that are kept.
+  var unlistedCount: Int { dropped + max(0, found.count - Self.most) }
+
   /// In the order of the file.
   var sorted: [SyntaxError] {
     let warnings = warnings.filter { !reported.contains(line(of: $0.place)) }
-    return first(found + warnings)
+    return inOrder(first(found) + warnings)
   }
 
   private func first(_ errors: [SyntaxError]) -> [SyntaxError] {
-    Array(errors.sorted { $0.place.start < $1.place.start }.prefix(Self.most))
+    Array(inOrder(errors).prefix(Self.most))
+  }
+
+  private func inOrder(_ errors: [SyntaxError]) -> [SyntaxError] {
+    errors.sorted { $0.place.start < $1.place.start }
   }
 
   /// An error of an early line may be found late, so they can't just be counted.
   private mutating func keepFirst() {
+    dropped += found.count - Self.most
     found = first(found)
     last = found.last?.place.start
   }

@@ -13,7 +13,17 @@ struct RuleFile {
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
+<<<<<<< HEAD
+    source.renderer(paint)
+  }
+}
+
+extension SourceFile {
+  func renderer(_ paint: Paint) -> DiagnosticRenderer {
+    DiagnosticRenderer([self]) { text, tone in paint(text, tone.styles) }
+=======
     DiagnosticRenderer(compiled.sources) { text, tone in paint(text, tone.styles) }
+>>>>>>> main
   }
 }
 

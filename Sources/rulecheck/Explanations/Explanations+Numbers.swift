@@ -17,11 +17,13 @@ extension Explanations {
           """,
         bad: """
           currency USD
-          charge "Print" 0.01234567
+          number sheets 1 to 500
+          charge "Print" 0.01234567 per sheets
           """,
         good: """
           currency USD
-          charge "Print" 0.012345
+          number sheets 1 to 500
+          charge "Print" 0.012345 per sheets
           """),
       Explanation(
         .commaBetweenDigits, "a comma stands between two digits",
