@@ -152,7 +152,6 @@ struct UsedFileTests {
       "shop.rules": "use \"a.rules\"\nuse \"a.rules\"", "a.rules": "currency EUR\ncharge \"A\" 1",
     ])
     #expect(folder.said("shop.rules") == ["shop/shop.rules:2:5 given-twice"])
-    #expect(folder.compiled("shop.rules").program != nil)
   }
 
   /// Mistakes are said where they stand, and a line of one file hides no line of another.

@@ -29,6 +29,8 @@ public struct DisplayWidth: Sendable {
 
   public func columns(of scalar: Unicode.Scalar) -> Int {
     if 0x20..<0x7F ~= scalar.value { return 1 }
+    // The ideographs of most texts, without a look into the tables.
+    if 0x4E00...0x9FFF ~= scalar.value { return 2 }
     if takesNoColumn(scalar) { return 0 }
     // The toolchain may know emoji that are newer than the table.
     if contains(scalar.value, in: eastAsianWide) || isEmojiAlone(scalar) { return 2 }

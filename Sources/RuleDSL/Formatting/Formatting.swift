@@ -10,7 +10,7 @@ public struct FormattedFile: Sendable {
 ///
 /// The file must be readable, no more: what is wrong with its names and prices is for `compile` to say.
 public func format(_ file: SourceFile) -> FormattedFile {
-  var diagnostics = DiagnosticCollection(SourceLines(file))
+  var diagnostics = DiagnosticCollection([file])
 
   let lexed = lex(file, index: 0)
   for error in lexed.errors { diagnostics.add(error.diagnostic) }
@@ -21,7 +21,7 @@ public func format(_ file: SourceFile) -> FormattedFile {
   diagnostics.endStage()
 
   let text = diagnostics.hasErrors ? nil : writtenForm(of: parsed, lexed, file.bytes)
-  return FormattedFile(text: text, diagnostics: diagnostics.sorted)
+  return FormattedFile(text: text, diagnostics: diagnostics.listed)
 }
 
 private func writtenForm(of parsed: ParsedFile, _ lexed: LexedFile, _ bytes: [UInt8]) -> String {

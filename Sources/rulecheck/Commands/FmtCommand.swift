@@ -5,8 +5,9 @@ enum FmtCommand: Command {
   static let check = CommandOption.flag("check", "write nothing, name the files that would change, and exit with 1")
   static let diff = CommandOption.flag("diff", "write nothing, show what would change")
 
+  static let name = "fmt"
   static let signature = CommandSignature(
-    "fmt", "writes rule files neatly: tables aligned, plain punctuation, everything in its order",
+    name, "writes rule files neatly: tables aligned, plain punctuation, everything in its order",
     operands: [
       Operand(
         "PATH", "rule files, or folders of them; without any, those here and in rules/; - is standard input", .several)
@@ -58,7 +59,7 @@ enum FmtCommand: Command {
   }
 
   private static func show(_ diagnostics: [Diagnostic], of file: SourceFile, _ console: Console) {
-    let renderer = file.renderer(console.noticePaint)
+    let renderer = [file].renderer(console.noticePaint)
     for diagnostic in diagnostics { console.notices.write(line: renderer.text(diagnostic)) }
     console.notices.flush()
   }

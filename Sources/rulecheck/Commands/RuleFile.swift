@@ -13,17 +13,13 @@ struct RuleFile {
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-<<<<<<< HEAD
-    source.renderer(paint)
+    compiled.sources.renderer(paint)
   }
 }
 
-extension SourceFile {
+extension [SourceFile] {
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-    DiagnosticRenderer([self]) { text, tone in paint(text, tone.styles) }
-=======
-    DiagnosticRenderer(compiled.sources) { text, tone in paint(text, tone.styles) }
->>>>>>> main
+    DiagnosticRenderer(self) { text, tone in paint(text, tone.styles) }
   }
 }
 

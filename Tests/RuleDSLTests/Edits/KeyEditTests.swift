@@ -48,7 +48,7 @@ struct KeyEditTests {
   private static func slips(in edited: EditedText, about count: Int) -> [KeyEdit] {
     let all = KeyEdit.all(of: edited.text)
     if takesAll || all.count <= count { return all }
-    var random = Dice(state: UInt64(all.count))
+    var random = Dice(seed: UInt64(all.count))
     return (0..<count).map { _ in all[random.next(all.count)] }
   }
 

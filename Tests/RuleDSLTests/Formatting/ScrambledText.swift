@@ -80,8 +80,8 @@ struct ScrambledText {
       "{": ["｛"], "}": ["｝"], "(": ["（"], ")": ["）"], "+": ["＋"], "-": ["－", "−", "–", "—"], "*": ["＊", "×"],
       "/": ["／", "÷"], "%": ["％"], "=": ["＝"], "<": ["＜"], "<=": ["≤", "≦", "＜="], ">=": ["≥", "≧", ">＝"], "!=": ["≠"],
     ]
-    // A dash that is glued to a word or a number would be a part of it.
-    if sign == "-" || sign == "*", isGlued { blank() }
+    // A dash that is glued to a word or a number would be a part of it, and two of them are a slip.
+    if sign == "-" || sign == "*", isGlued || text.last.map({ "-－−–—".contains($0) }) == true { blank() }
     text += isOdd() ? one(of: others[sign] ?? [sign]) : sign
     isGlued = false
     if "%)}".contains(sign) { isGlued = true }

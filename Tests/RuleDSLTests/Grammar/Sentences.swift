@@ -18,7 +18,7 @@ struct Sentences {
 
   init(_ grammar: Grammar, seed: UInt64) {
     self.grammar = grammar
-    random = Dice(state: seed)
+    random = Dice(seed: seed)
     depths = Sentences.depths(grammar)
   }
 

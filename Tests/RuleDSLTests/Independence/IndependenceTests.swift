@@ -23,7 +23,7 @@ struct IndependenceTests {
 
   @Test(arguments: 0..<8)
   func `two or three bad lines, wherever they stand`(seed: Int) {
-    var random = Dice(state: UInt64(seed))
+    var random = Dice(seed: UInt64(seed))
     for turn in 0..<60 {
       let lines = (0..<(turn % 3 == 0 ? 3 : 2)).map { _ in
         let line = BadLine.all[random.next(BadLine.all.count)]
@@ -36,7 +36,7 @@ struct IndependenceTests {
 
   @Test(arguments: BadLine.Spot.allCases)
   func `two bad lines, one right behind the other`(spot: BadLine.Spot) {
-    var random = Dice(state: 5)
+    var random = Dice(seed: 5)
     let lines = BadLine.all(at: spot)
     let rooms = Stage.rooms(for: spot)
     for line in lines {

@@ -18,6 +18,11 @@ struct Dice: RandomNumberGenerator {
     Int.random(in: range, using: &self)
   }
 
+  /// From 0 to one less than so many.
+  mutating func next(_ sides: Int) -> Int {
+    roll(0...(sides - 1))
+  }
+
   /// Whether what happens in so many of a hundred cases happens.
   mutating func chance(_ percent: Int) -> Bool {
     roll(1...100) <= percent
