@@ -7,7 +7,7 @@ extension Finding {
     case .noCurrency: .noCurrency
     case .currencyWithoutStep: .currencyWithoutStep
     case .roundingStepOff: .roundingStepOff
-    case .unknownName: .unknownName
+    case .unknownName, .nameOfItem: .unknownName
     case .unknownAxis: .unknownAxis
     case .unknownValue: .unknownValue
     case .unknownHead: .unknownHead

@@ -28,6 +28,9 @@ extension LexedFile {
 extension Comment {
   private static let opening = "allow:"
 
+  /// Whether it speaks for a line, so that the line must stay whole.
+  var isAllowance: Bool { !allowedWords.isEmpty }
+
   /// What stands after `allow:`, parted by commas; nothing, if the comment doesn't begin so.
   fileprivate var allowedWords: [(word: String, place: Place)] {
     let begun = text.drop { $0 == " " || $0 == "\t" }

@@ -71,6 +71,8 @@ public struct Finding: Sendable, Hashable {
     case roundingStepOff(PriceStep, shop: PriceStep)
 
     case unknownName(Name, among: [Name])
+    /// What only the items of a kind have, named outside of them.
+    case nameOfItem(Name, item: Name)
     /// Nothing to look up by: `by siez`.
     case unknownAxis(Name, among: [Name])
     case unknownValue(Name, of: Name, among: [Name])

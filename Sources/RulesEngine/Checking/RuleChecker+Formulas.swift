@@ -164,7 +164,7 @@ extension RuleChecker {
       return
     }
     let kinds = scope.kinds.map { $0.name } + scope.kindGroups.map { $0.name }
-    report(scope[name] == nil ? .unknownName(name, among: kinds) : .unknownKind(name, among: kinds), at: place)
+    report(scope[name] == nil ? unknown(name, among: kinds) : .unknownKind(name, among: kinds), at: place)
   }
 
   /// Some selection of it costs something.

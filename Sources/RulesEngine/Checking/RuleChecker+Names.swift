@@ -75,7 +75,7 @@ extension RuleChecker {
     case "time": return .time
     case "day": return .day
     default:
-      report(.unknownName(name, among: knownNames), at: place)
+      report(unknown(name, among: knownNames), at: place)
       return .unreadable
     }
   }
@@ -104,12 +104,18 @@ extension RuleChecker {
       report(.unknownName(name, among: optionNames), at: place)
     case .group: report(.wrongType(expected: [.choice], found: .group), at: place)
     case .kind, .kinds: report(.wrongType(expected: [.choice], found: .items), at: place)
-    case nil: report(.unknownName(name, among: optionNames), at: place)
+    case nil: report(unknown(name, among: optionNames), at: place)
     }
     return nil
   }
 
   var optionNames: [Name] { scope.optionsHere.map { $0.name } }
+
+  /// A name that means nothing here, though it may mean something inside an item.
+  func unknown(_ name: Name, among names: [Name]) -> Finding.Mistake {
+    guard let item = scope.item(declaring: name) else { return .unknownName(name, among: names) }
+    return .nameOfItem(name, item: item)
+  }
 
   mutating func value(_ name: Name, of option: OptionID, at place: Place?) -> ValueID? {
     if let found = scope.values(of: option)[name] { return found }

@@ -91,7 +91,8 @@ extension RuleChecker {
   /// What `by` names.
   private mutating func axis(_ formula: Formula, in use: TableUse) -> CheckedAxis? {
     if case .name(let name) = formula.kind, scope[name] == nil, !RuleScope.builtIns.contains(name) {
-      report(.unknownAxis(name, among: optionNames), at: formula.origin.place)
+      let ofItem = scope.item(declaring: name).map { Finding.Mistake.nameOfItem(name, item: $0) }
+      report(ofItem ?? .unknownAxis(name, among: optionNames), at: formula.origin.place)
       return nil
     }
     if use == .option { amountsRead = nil }

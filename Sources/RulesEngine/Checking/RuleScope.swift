@@ -64,6 +64,11 @@ struct RuleScope {
 
   var here: Level { level(of: current) }
 
+  /// The first kind of item that has something of this name.
+  func item(declaring name: Name) -> Name? {
+    kinds.indices.first { levels[$0].meanings[name] != nil }.map { kinds[$0].name }
+  }
+
   func level(of kind: ItemKindID?) -> Level { kind.map { levels[$0.index] } ?? order }
 
   func definitionID(_ name: Name) -> DefinitionID? {

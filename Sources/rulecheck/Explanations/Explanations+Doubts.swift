@@ -141,6 +141,27 @@ extension Explanations {
           charge "Boxes" per boxes { from 1 2.00, from 10 1.80, from 50 1.60 }
           """),
       Explanation(
+        .unusedName, "nothing uses a name",
+        meaning: """
+          A `let`, a group, a list or a part has a name, and nothing in the file reads it.
+          Perhaps another name was meant where it should stand. It is only a note.
+          """,
+        mend: """
+          Use it, or leave it out.
+          """,
+        bad: """
+          currency USD
+          menu drink { tea 3.00, coffee 3.50 }
+          let fee = 2.00
+          charge "Delivery" 3.00
+          """,
+        good: """
+          currency USD
+          menu drink { tea 3.00, coffee 3.50 }
+          let fee = 2.00
+          charge "Delivery" fee
+          """),
+      Explanation(
         .nothingAbove, "nothing stands above a line that needs it",
         meaning: """
           Rules count from top to bottom. A discount, a tax or a subtotal finds only the

@@ -22,7 +22,8 @@ enum FindingSamples {
     ] + (Currency(code: "XAU").map { [.currencyWithoutStep($0)] } ?? [])
 
   private static let names: [Finding.Mistake] = [
-    .unknownName("siez", among: ["size"]), .unknownName("zz", among: []), .unknownAxis("siez", among: ["size"]),
+    .unknownName("siez", among: ["size"]), .unknownName("zz", among: []), .nameOfItem("tea", item: "cup"),
+    .unknownAxis("siez", among: ["size"]),
     .unknownAxis("zz", among: []), .unknownValue("L", of: "size", among: ["S"]),
     .unknownHead("L", of: "size", among: ["S"]), .unknownHead("on", of: "gift", among: ["no", "yes", "milk"]),
     .unknownLine("Delivry", among: ["Delivery"]), .unknownLine("zz", among: []), .unknownDay("Monday"),
