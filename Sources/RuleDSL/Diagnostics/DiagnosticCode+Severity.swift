@@ -4,7 +4,8 @@ extension DiagnosticCode {
   /// Only characters that can't be seen are graded by where they stand: in a text they are a warning.
   public var severity: Severity {
     switch self {
-    case .looksAlike, .oddIndent, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
+    case .looksAlike, .oddIndent, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold,
+      .neverReached,
       .nothingAbove, .taxAboveDiscount, .untranslated, .translatesNothing,
       .unusedGiven, .priceOffStep, .priceApart, .packsNotCheapest,
       .unknownAllow, .allowedError:

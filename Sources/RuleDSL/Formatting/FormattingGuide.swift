@@ -101,6 +101,7 @@ struct FormattingGuide {
     if isBeforeColumn[last], token.kind == .word, token.text == "expect" { return 3 }
     switch tokens[last].kind {
     case .leftParenthesis: return 0
+    // Two signs that touch are a slip.
     case .plus, .minus: return isApart[last] || token.kind == .minus ? 1 : 0
     default: return 1
     }

@@ -37,6 +37,7 @@ extension Parser {
         changes.append(change)
       } while take(.comma)
     }
+    if errors.count != mark { skipToExpect() }
     var outcomes: [OutcomeSyntax] = []
     if clauseWord(["expect"]) != nil {
       advance()
@@ -49,6 +50,13 @@ extension Parser {
     let isBad = endStatement(since: mark, or: outcomes.isEmpty ? [.sign(","), .sign("expect")] : [.sign(",")])
     guard !changes.isEmpty || !outcomes.isEmpty else { return nil }
     return StepSyntax(changes: changes, outcomes: outcomes, place: place, isBad: isBad)
+  }
+
+  /// A change that can't be read doesn't hide what is expected, which may stand on a line of its own.
+  private mutating func skipToExpect() {
+    while !isAt(.endOfFile), !isAt(.lineEnd), !isAt(.rightBrace), !isAt(word: "expect") {
+      if isAt(.leftBrace) { skipBlock() } else { advance() }
+    }
   }
 
   /// `{ change, change … }`, whose `{` stands here.

@@ -123,12 +123,18 @@ extension Parser {
     case element
   }
 
-  /// Goes to the end of what can't be read. Blocks in it are skipped whole.
+  /// Goes to the end of what can't be read. Blocks in it are skipped whole; a condition on a line of its own is read.
   mutating func skipRest(_ piece: Piece) {
     let start = index
     var parentheses = 0
     while !isAt(.endOfFile), !isAt(.lineEnd), !isAt(.rightBrace) {
-      if index > start, peek(0).startsLine, endsSkip(piece) { return }
+      if index > start, peek(0).startsLine {
+        if endsSkip(piece) { return }
+        if take(word: "when") {
+          _ = expectCondition(clausesFollow: true)
+          continue
+        }
+      }
       switch kind {
       case .leftBrace where piece == .element && isStrayBrace:
         unclosedBlocks -= 1

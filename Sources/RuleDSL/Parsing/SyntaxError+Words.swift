@@ -130,7 +130,7 @@ extension SyntaxError {
           + "`\(quoted(word))`")
     case .oddIndent:
       return Diagnostic(
-        .warning, code: .oddIndent, at: place, "this line stands further left than the others in its block",
+        code: .oddIndent, at: place, "this line stands further left than the others in its block",
         help: "if it belongs to the line above, join the two; else move it to where the others begin")
     default:
       return Diagnostic(code: .unexpected, at: place, "this can't be read")

@@ -9,9 +9,9 @@ struct SyntaxErrors {
   /// How often something stood where it can't be read. A statement of the wrong block can.
   private(set) var unreadCount = 0
   private var found: [SyntaxError] = []
-  private var dropped = 0
   /// What can be read but looks odd.
   private var warnings: [SyntaxError] = []
+  private var dropped = 0
   /// Once there are enough, those from here on aren't kept.
   private var last: Int32?
   /// The offset of the first token of each line.
@@ -44,22 +44,26 @@ struct SyntaxErrors {
     count += 1
   }
 
-  /// How many there are beside those that are kept.
-  var unlistedCount: Int { dropped + max(0, found.count - Self.most) }
-
   /// Where the line has an error, that is enough.
   mutating func warn(_ warning: SyntaxError) {
     if warnings.count < Self.most { warnings.append(warning) }
   }
 
+  /// How many there are beside those that are kept.
+  var unlistedCount: Int { dropped + max(0, found.count - Self.most) }
+
   /// In the order of the file.
   var sorted: [SyntaxError] {
     let warnings = warnings.filter { !reported.contains(line(of: $0.place)) }
-    return first(found + warnings)
+    return inOrder(first(found) + warnings)
   }
 
   private func first(_ errors: [SyntaxError]) -> [SyntaxError] {
-    Array(errors.sorted { $0.place.start < $1.place.start }.prefix(Self.most))
+    Array(inOrder(errors).prefix(Self.most))
+  }
+
+  private func inOrder(_ errors: [SyntaxError]) -> [SyntaxError] {
+    errors.sorted { $0.place.start < $1.place.start }
   }
 
   /// An error of an early line may be found late, so they can't just be counted.

@@ -70,7 +70,6 @@ struct BadLine: Hashable, Sendable {
     ("choice c§ { a, default }", "detail-without-value"),
     ("choice «c§ { a }", "unclosed-quote"),
     ("choice c§ \"C { a, b }", "unclosed-quote"),
-    ("example \"e§ {", "unclosed-quote"),
     ("choice ice cream§ { a }", "name-of-several-words"),
     ("toggle \"g§\"", "quoted-name"),
     ("menu m§ { a 5 b 6 }", "unexpected"),
@@ -128,6 +127,7 @@ struct BadLine: Hashable, Sendable {
     BadLine(spot: .statement, text: "best of {", code: "unclosed-brace", openness: .block),
     BadLine(
       spot: .statement, text: "let a§ by size { Small 1, Medium 2, Large 3", code: "unclosed-brace", openness: .block),
+    BadLine(spot: .statement, text: "example \"e§ {", code: "unclosed-quote", openness: .block),
     BadLine(spot: .statement, text: "example \"e§\" {", code: "unclosed-brace", openness: .block),
   ]
 

@@ -87,4 +87,80 @@ extension Shops {
       size Large, months 6
     }
     """
+
+  /// The same for orders of several items, lists, parts, translations and what is sold out.
+  static let everyItem = """
+    shop "Pizza" zh-Hant "披薩"
+    currency USD
+    languages en, zh-Hant
+    translate zh-Hant {
+      Small "小"
+      "Enter a name" "請輸入姓名", Large "大"
+    }
+    list pizzas "Pizzas" by size {
+      |            | Small | Large |
+      group classic "Classic"
+      | Margherita | 8.00  | 11.00 | "Margherita (v)"
+      | Funghi     | 9.50  | -     | sold out
+    }
+    list sauces {
+      red "Red sauce" +1.00
+      white +1.50 up to 2
+      green +1.00 counts 2
+    }
+    part spicy {
+      choice heat { mild default, hot }
+      toggle extra +1
+    }
+    group food { pizza, drink }
+    sold out topping when date is 2026-12-04 { ham, "blue cheese" }
+    sold out extra
+    toggle cash
+    text name
+    given { at 2026-12-04 15:00, name "Lin" }
+    item pizza "Pizza" choose 1 to 20 times how-many {
+      choice size { Small default, Large }
+      menu kind by size {
+        from pizzas
+        |       | Small | Large |
+        group vegan
+        | Green | 10.00 | 12.00 | when topping is chosen
+      }
+      choice topping choose 0 to 5, up to 2 each {
+        from sauces
+        ham +1.00
+        "blue cheese" +2.00
+      }
+      number how-many 1 to 99 default 1
+      use spicy
+      charge "Box" 0.50 once
+      require kind is chosen else "Choose a pizza"
+    }
+    item drink {
+      menu bottle {
+        cola 2.00
+        water "Still water" 1.50
+        "red wine" 4.00
+      }
+    }
+    discount "Ten" 10% of subtotal when count of pizza >= 10
+    discount "Third free" 100% of cheapest 1 of every 3 (pizza where size is Small)
+    discount "Voucher" 5.00 each of dearest 2 pizza
+    discount "Any three" 3 for 25 of (pizza where size is Large)
+    discount "Set" to 12.00 for 1 pizza + 1 drink
+    all of at most 50% of subtotal {
+      discount "A" 5 off pizza
+      discount "B" 10% of subtotal of food
+    }
+    tax "7 %" 7% included in (pizza where size is Small)
+    round total to 0.05 "Rounding" when cash
+    always subtotal >= 0
+    require name is not blank else "Enter a name"
+    example "one" {
+      + pizza { kind Margherita, size Large, topping { ham 2, white } }   expect line "Box" 0.50
+      pizza 1 { size Small }
+      + drink { bottle cola }
+      - drink 1   expect not placed, violation on pizza 1 topping
+    }
+    """
 }

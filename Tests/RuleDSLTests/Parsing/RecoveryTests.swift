@@ -104,6 +104,23 @@ struct RecoveryTests {
     #expect(errors.first?.diagnostic.code == "unclosed-brace")
   }
 
+  @Test func `a line that goes on is read though the one before can't be`() {
+    expectDiagnostics(
+      """
+      charge "A" 5 «6»
+        when «a and b or c»
+      choice t {
+        a +5 «+6»
+          when b «=>» 3
+        c
+      }
+      example "e" {
+        size «=» 3
+          expect line «5»
+      }
+      """, ["unexpected", "mixed-and-or", "given-twice", "wrong-comparison", "unexpected", "unexpected"])
+  }
+
   // MARK: Blocks that are never closed
 
   @Test func `the next statement tells which block was never closed`() {
