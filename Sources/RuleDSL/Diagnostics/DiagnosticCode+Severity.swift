@@ -4,9 +4,9 @@ extension DiagnosticCode {
   /// Only characters that can't be seen are graded by where they stand: in a text they are a warning.
   public var severity: Severity {
     switch self {
-    case .looksAlike, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
+    case .looksAlike, .oddIndent, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
       .nothingAbove, .taxAboveDiscount, .untranslated, .translatesNothing,
-      .priceOffStep, .priceApart, .packsNotCheapest,
+      .unusedGiven, .priceOffStep, .priceApart, .packsNotCheapest,
       .unknownAllow, .allowedError:
       .warning
     case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .nothingSold, .priceToCome,

@@ -51,7 +51,8 @@ struct ClauseOrder {
   private func piece(_ index: Int) -> Piece {
     var text = form.text(of: source.tokens[index])
     if guide.isStatementWord[index] { text = asciiLowercased(text) }
-    return Piece(kind: .token(index), text: text, lineEnds: source.lineEnds[index])
+    return Piece(
+      kind: .token(index), text: text, lineEnds: source.lineEnds[index], staysOnLine: source.staysOnLine[index])
   }
 
   private mutating func append(_ region: ClauseRegion) {

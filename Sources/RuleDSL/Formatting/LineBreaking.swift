@@ -128,13 +128,16 @@ struct LineBreaking {
   // MARK: Elements
 
   private mutating func begin(_ element: FormattingGuide.ElementKind, _ index: Int, _ piece: Piece) {
-    guard let block = blocks.last else { return beginLine(with: element, index, piece) }
+    guard let block = blocks.last else {
+      if piece.staysOnLine { join(piece, ";") } else { beginLine(with: element, index, piece) }
+      return
+    }
     let continues = block.hasElements && guide.tokens.beginsContinuation(index)
-    if block.shape == .oneLine, !block.hasElements {
+    if !block.hasElements, block.shape == .oneLine || piece.staysOnLine {
       append(" " + piece.text)
     } else if block.style == .lines {
       // On a line of its own it would go on with the line before.
-      if continues { join(piece, ";") } else { beginLine(with: element, index, piece) }
+      if continues || piece.staysOnLine { join(piece, ";") } else { beginLine(with: element, index, piece) }
     } else if block.shape.parts(piece, isFirst: !block.hasElements) || mustBreak {
       if continues { appendToCode(",") }
       beginLine(with: element, index, piece)
@@ -145,7 +148,7 @@ struct LineBreaking {
 
   /// Puts a further element on the line. If the line begins with one of the same block, it has no column any more.
   private mutating func join(_ piece: Piece, _ separator: String) {
-    if lines[lines.count - 1].block == blocks.last?.opening { lines[lines.count - 1].join() }
+    if lines[lines.count - 1].block == blocks.last?.opening ?? -1 { lines[lines.count - 1].join() }
     append(separator + " " + piece.text)
   }
 
@@ -173,9 +176,13 @@ struct LineBreaking {
     let style = guide.blocks[index] ?? .listInStep
     var shape = BlockShape(ofBlockAt: position, style, pieces, guide)
     let isInOneLine = blocks.last?.shape == .oneLine
-    if shape == .oneLine, !isInOneLine, style != .listInStep, !fits(from: position) { shape = .onePerLine }
+    if shape == .oneLine, !isInOneLine, style != .listInStep, mayBreak(behind: position), !fits(from: position) { shape = .onePerLine }
     blocks.append(
       OpenBlock(opening: index, style: style, shape: shape, indentation: lines[lines.count - 1].indentation))
+  }
+
+  private func mayBreak(behind position: Int) -> Bool {
+    position + 1 < pieces.count && !pieces[position + 1].staysOnLine
   }
 
   private func fits(from position: Int) -> Bool {
@@ -187,7 +194,7 @@ struct LineBreaking {
 
   private mutating func close(_ piece: Piece) {
     guard let block = blocks.popLast() else { return append(" " + piece.text) }
-    if block.shape == .oneLine {
+    if block.shape == .oneLine || piece.staysOnLine {
       append(" " + piece.text)
     } else {
       beginLine(at: block.indentation)

@@ -7,7 +7,7 @@ struct Piece {
     case token(Int)
     /// A comma that the formatter puts between clauses.
     case comma
-    case comment
+    case comment(isAllowance: Bool)
     /// A row of dashes, or a part of a drawn frame.
     case ruler
   }
@@ -17,7 +17,8 @@ struct Piece {
   var text: String
   /// The line ends before it in the source: 0, 1, or 2 for a blank line.
   var lineEnds: Int
-
+  /// It must stand on the line of the piece before it.
+  var staysOnLine = false
 }
 
 /// A file as pieces, in its own order.
@@ -26,6 +27,8 @@ struct SourcePieces {
   let tokens: [Token]
   /// The line ends before each token.
   private(set) var lineEnds: [Int] = []
+  /// Whether a token must stay on the line of the one before it, for a comment allows what is found on that line.
+  private(set) var staysOnLine: [Bool] = []
   /// What stands before a token and is none; at the number of tokens, what stands behind the last.
   private(set) var trivia: [Int: [Piece]] = [:]
 
@@ -47,6 +50,7 @@ struct SourcePieces {
       lineEnds.append(takeLineEnds(before: token.place))
     }
     for other in others[next...] { append(other.piece, takeLineEnds(before: other.place), before: tokens.count) }
+    findAllowances()
   }
 
   private mutating func append(_ piece: Piece, _ lineEnds: Int, before index: Int) {
@@ -55,11 +59,31 @@ struct SourcePieces {
     trivia[index, default: []].append(piece)
   }
 
+  private mutating func findAllowances() {
+    staysOnLine = Array(repeating: false, count: tokens.count)
+    var start = 0
+    while start < tokens.count {
+      var end = start + 1
+      while end < tokens.count, lineEnds[end] == 0 { end += 1 }
+      if allows(trivia[start], onLine: false) || allows(trivia[end], onLine: true) {
+        for index in (start + 1)..<end { staysOnLine[index] = true }
+      }
+      start = end
+    }
+  }
+
+  private func allows(_ trivia: [Piece]?, onLine: Bool) -> Bool {
+    for piece in trivia ?? [] where (piece.lineEnds == 0) == onLine {
+      if case .comment(isAllowance: true) = piece.kind { return true }
+    }
+    return false
+  }
+
   private static func others(_ file: LexedFile, _ bytes: [UInt8]) -> [(place: Place, piece: Piece)] {
     var others: [(place: Place, piece: Piece)] = []
     for comment in file.comments {
       let text = "#" + trimmedAtEnd(comment.text)
-      others.append((comment.place, Piece(kind: .comment, text: text, lineEnds: 0)))
+      others.append((comment.place, Piece(kind: .comment(isAllowance: comment.isAllowance), text: text, lineEnds: 0)))
     }
     for ruler in file.rulers {
       let text = bytes.text(Int(ruler.start), Int(ruler.end))

@@ -28,21 +28,22 @@ extension LexedFile {
 extension Comment {
   private static let opening = "allow:"
 
+  /// Whether it speaks for a line, so that the line must stay whole.
+  var isAllowance: Bool { !allowedWords.isEmpty }
+
   /// What stands after `allow:`, parted by commas; nothing, if the comment doesn't begin so.
   fileprivate var allowedWords: [(word: String, place: Place)] {
+    let begun = text.drop { $0 == " " || $0 == "\t" }
+    guard begun.prefix(Self.opening.count).lowercased() == Self.opening else { return [] }
     // The text is what ends the comment.
     let start = Int(place.end) - text.utf8.count
     // Bytes that are no text were replaced, and reported.
     guard start >= Int(place.start) else { return [] }
-    var words: [(String, Place)] = []
-    var rest = text[...]
-    rest = rest.drop { $0 == " " || $0 == "\t" }
-    guard rest.prefix(Self.opening.count).lowercased() == Self.opening else { return [] }
-    rest = rest.dropFirst(Self.opening.count)
-    for part in rest.split(omittingEmptySubsequences: true, whereSeparator: { ",，、 \t".contains($0) }) {
+    var words: [(word: String, place: Place)] = []
+    for part in begun.dropFirst(Self.opening.count).split(whereSeparator: { ",，、 \t".contains($0) }) {
       let from = start + text.utf8.distance(from: text.startIndex, to: part.startIndex)
-      words.append(
-        (String(part), Place(file: place.file, start: Int32(from), end: Int32(from + part.utf8.count))))
+      let own = Place(file: place.file, start: Int32(from), end: Int32(from + part.utf8.count))
+      words.append((word: String(part), place: own))
     }
     return words
   }

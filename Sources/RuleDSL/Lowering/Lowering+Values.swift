@@ -130,6 +130,8 @@ extension Lowering {
     _ row: TableRowSyntax, from source: inout ValueSource, to found: inout CollectedValues
   ) {
     guard var table = source.table else { return }
+    // Held twice, the rows so far would be copied for each row that comes.
+    source.table = nil
     defer { source.table = table }
     let cells = table.layout.kept(row.row.cells)
     let leading = table.repeated.fill(cells.prefix(table.layout.leading))

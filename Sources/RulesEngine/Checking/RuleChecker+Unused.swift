@@ -1,15 +1,20 @@
 extension RuleChecker {
-  /// Names that nothing in the file uses. An option without a use still asks the shopper something.
+  /// Names that nothing in the file uses. An option without a use still asks the shopper something, and what a file that
+  /// is used by others offers need not all be taken.
   mutating func reviewUnused() {
     for (index, definition) in definitions.enumerated() where !used.definitions.contains(DefinitionID(index)) {
-      report(.unused(definition.name, .definition), at: definition.place)
+      reportUnused(definition.name, .definition, at: definition.place)
     }
     for (index, group) in scope.groups.enumerated() where !group.isHeading && !used.groups.contains(index) {
-      report(.unused(group.name, .group), at: group.origin.place)
+      reportUnused(group.name, .group, at: group.origin.place)
     }
     for (index, group) in scope.kindGroups.enumerated() where !used.kindGroups.contains(index) {
-      report(.unused(group.name, .kinds), at: group.origin.place)
+      reportUnused(group.name, .kinds, at: group.origin.place)
     }
+  }
+
+  private mutating func reportUnused(_ name: Name, _ declared: Finding.Declared, at place: Place?) {
+    if place?.file ?? 0 == 0 { report(.unused(name, declared), at: place) }
   }
 }
 

@@ -59,7 +59,7 @@ enum FmtCommand: Command {
   }
 
   private static func show(_ diagnostics: [Diagnostic], of file: SourceFile, _ console: Console) {
-    let renderer = file.renderer(console.noticePaint)
+    let renderer = [file].renderer(console.noticePaint)
     for diagnostic in diagnostics { console.notices.write(line: renderer.text(diagnostic)) }
     console.notices.flush()
   }

@@ -13,13 +13,13 @@ struct RuleFile {
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-    DiagnosticRenderer(compiled.sources) { text, tone in paint(text, tone.styles) }
+    compiled.sources.renderer(paint)
   }
 }
 
-extension SourceFile {
+extension [SourceFile] {
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-    DiagnosticRenderer([self]) { text, tone in paint(text, tone.styles) }
+    DiagnosticRenderer(self) { text, tone in paint(text, tone.styles) }
   }
 }
 

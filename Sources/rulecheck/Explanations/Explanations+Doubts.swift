@@ -143,8 +143,8 @@ extension Explanations {
       Explanation(
         .unusedName, "nothing uses a name",
         meaning: """
-          A `let` or a group has a name, and nothing in the file reads it. Perhaps another
-          name was meant where it should stand. It is a warning.
+          A `let`, a group, a list or a part has a name, and nothing in the file reads it.
+          Perhaps another name was meant where it should stand. It is only a note.
           """,
         mend: """
           Use it, or leave it out.

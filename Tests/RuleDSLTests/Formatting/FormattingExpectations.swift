@@ -22,6 +22,10 @@ func expectGoodForm(of text: String, sourceLocation: SourceLocation = #_sourceLo
   let after = compile(SourceFile(name: "test.rules", text: form))
   #expect(before.ruleSet == after.ruleSet, sourceLocation: sourceLocation)
   #expect((before.program == nil) == (after.program == nil), sourceLocation: sourceLocation)
+  if !before.hasErrors {
+    let codes = { (rules: CompiledRules) in rules.diagnostics.map { $0.code.rawValue }.sorted() }
+    #expect(codes(before) == codes(after), sourceLocation: sourceLocation)
+  }
   #expect(isNeat(form), "\(form)", sourceLocation: sourceLocation)
 }
 

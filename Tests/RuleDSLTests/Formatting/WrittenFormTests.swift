@@ -190,6 +190,19 @@ struct WrittenFormTests {
       "\u{FEFF}# a\r\n\r\ncurrency USD\rtoggle a\u{2028}toggle b", becomes: "# a\n\ncurrency USD\ntoggle a\ntoggle b")
   }
 
+  @Test func aLineOfWhichACommentAllowsSomethingStaysWhole() throws {
+    let values = (1...20).map { "value-\($0)" }.joined(separator: ", ")
+    let list = "choice a { \(values) }"
+    for text in ["\(list)  # allow: look-alike", "# allow: look-alike\n\(list)", "toggle a; toggle b  # allow: look-alike"] {
+      try expect(text, becomes: text)
+    }
+    let broken = "choice a { B, C  # allow: look-alike\n  D\n}\ntoggle b"
+    try expect(broken, becomes: broken)
+    let steps = "example \"a\" { b on; b off }  # Allow: x"
+    try expect(steps, becomes: "example \"a\" { b on; b off }  # Allow: x")
+    #expect(try formatted("toggle a; toggle b  # allowed") == "toggle a\ntoggle b  # allowed\n")
+  }
+
   @Test func commentsOfLinesBelowEachOtherStandBelowEachOther() throws {
     try expect(
       "toggle a # 1\ntoggle longer # 2\ntoggle b\ntoggle c # 3\n\ntoggle longest # 4",
