@@ -1,16 +1,16 @@
-/// Compares how long commands take from their start to their end.
+/// Compares how long commands take from their start to their end, and how much memory they hold.
 ///
-///     MeasureStartup ROUNDS COMMAND -- COMMAND -- …
+///     MeasureCommands ROUNDS COMMAND -- COMMAND -- …
 ///
 /// The commands run in turn, round by round, so that a busy moment of the machine meets them all. Each is compared with the
 /// first; exit code 1 of a command counts as a good end, since it says that there are findings.
 @main
-struct MeasureStartup {
+struct MeasureCommands {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
     let commands = words.dropFirst().split(separator: "--").map { Array($0) }
     guard let rounds = words.first.flatMap({ Int($0) }), rounds > 0, !commands.isEmpty else {
-      print("MeasureStartup ROUNDS COMMAND -- COMMAND -- …")
+      print("MeasureCommands ROUNDS COMMAND -- COMMAND -- …")
       return
     }
     let warmUp = max(3, rounds / 20)
@@ -26,12 +26,12 @@ struct MeasureStartup {
 
   /// Medians in microseconds, and the median of the ratios to the first command's run of the same round.
   static func report(_ commands: [[String]], _ runs: [[Run]]) {
-    print("wall µs   processor µs   wall ratio   command")
+    print("wall µs   processor µs   memory MB   wall ratio   command")
     for (command, own) in zip(commands, runs) {
       let ratios = zip(own, runs[0]).map { Double($0.wall) / Double($1.wall) }
       let cells = [
         padded(median(own.map { $0.wall }) / 1_000, 7), padded(median(own.map { $0.processor }) / 1_000, 12),
-        padded(hundredths(median(ratios)), 10),
+        padded(median(own.map { $0.memory }) / 1_000_000, 9), padded(hundredths(median(ratios)), 10),
       ]
       print(cells.joined(separator: "   "), command.joined(separator: " "), separator: "   ")
     }

@@ -12,6 +12,8 @@ struct Run {
   var wall: Int
   /// Its own work and the system's for it. The system counts this in microseconds or, on some machines, in whole ticks.
   var processor: Int
+  /// The most memory that it held at a time, in bytes.
+  var memory: Int
 }
 
 enum RunError: Error {
@@ -46,7 +48,18 @@ func run(_ command: [String], ends: Set<Int32> = [0]) throws(RunError) -> Run {
   guard status & 0x7F == 0, ends.contains((status >> 8) & 0xFF) else {
     throw .ended(command: command.joined(separator: " "), status: status)
   }
-  return Run(wall: end - start, processor: nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime))
+  return Run(
+    wall: end - start, processor: nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime),
+    memory: bytes(usage.ru_maxrss))
+}
+
+/// Linux counts in kilobytes.
+private func bytes(_ memory: Int) -> Int {
+  #if canImport(Darwin)
+  memory
+  #else
+  memory * 1_024
+  #endif
 }
 
 private func now() -> Int {
