@@ -9,7 +9,7 @@ extension Finding {
     case .roundingStepOff(let step, shop: let shopStep): roundingStepOff(step, shop: shopStep)
 
     case .unknownName(let name, among: let names): unknownName(name, among: names)
-    case .nameOfItem(let name, item: let item): nameOfItem(name, item: item)
+    case .nameOfItem(let name, let item): nameOfItem(name, item: item)
     case .unknownAxis(let name, among: let names): unknownAxis(name, among: names)
     case .unknownValue(let value, of: let option, among: let values): unknownValue(value, of: option, among: values)
     case .unknownHead(let head, of: let axis, among: let heads): unknownHead(head, of: axis, among: heads)
