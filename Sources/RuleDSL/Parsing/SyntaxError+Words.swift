@@ -28,7 +28,8 @@ extension SyntaxError {
     case .unclosedParenthesis(let open, let found):
       return Diagnostic(
         code: .unclosedParenthesis, at: place, "a `)` was expected here, not \(found.phrase)",
-        labels: [.init(open, "this `(` is still open")])
+        labels: [.init(open, "this `(` is still open")],
+        help: found.text == "when" ? "among items, `where` chooses: `(drink where size is large)`" : nil)
     case .nothingAfterComma:
       return Diagnostic(
         code: .nothingAfterComma, at: place, "nothing follows this comma", help: "leave the comma out",
@@ -58,6 +59,7 @@ extension SyntaxError {
     if found.kind == .word, expected.contains(.lineEnd), let word = StatementWord(word: found.text) {
       help = "begin a new line with `\(word.rawValue)`"
     }
+    if let meant = found.meant(expected) { help = meant }
     return Diagnostic(code: .unexpected, at: place, message, help: help)
   }
 

@@ -41,6 +41,25 @@ struct MistakeTests {
       "example \"e\" { size «blank» }", ["word-needs-quotes"], mended: "example \"e\" { size \"blank\" }")
   }
 
+  // MARK: When
+
+  @Test func `an option is there only when something is so`() {
+    for option in ["text city", "toggle gift", "number n 1 to 5", "money tip 0 to 9"] {
+      expectDiagnostics("\(option) «when» club", ["unexpected: an option is there `only when`"])
+    }
+    expectDiagnostics("choice size «when» club { S, L }", ["unexpected: an option is there `only when`"])
+  }
+
+  @Test func `days and times are compared as ranges`() {
+    expectDiagnostics("let early = time < «11:30»", ["unexpected: `time is 9:00 to 12:00`"])
+    expectDiagnostics("warn \"Late\" when date >= «2026-12-24»", ["unexpected: `date from 2026-12-01`"])
+  }
+
+  @Test func `items are chosen by where`() {
+    expectDiagnostics(
+      "discount \"A\" 5 off (drink «when» size is large)", ["unclosed-parenthesis: `where` chooses"])
+  }
+
   // MARK: Prices
 
   @Test func `the currency is said once`() {

@@ -58,17 +58,24 @@ struct Variation: Sendable, CustomTestStringConvertible {
     }
   }
 
+  private static let rules: Set = [
+    "charge", "discount", "tax", "subtotal", "round", "require", "forbid", "warn", "sold",
+  ]
+  private static let options: Set = ["choice", "menu", "number", "money", "toggle", "text"]
+
   private static func variations(of shop: String, _ lines: [String], at index: Int) -> [Variation] {
     let rule = lines[index].trimmingCharacters(in: .whitespaces)
-    let words: Set = ["charge", "discount", "tax", "subtotal", "round", "require", "forbid", "warn", "sold"]
+    let word = String(rule.prefix { $0 != " " })
+    var all: [Variation] = []
     // `charge topping` only moves a line, so no amount depends on it.
-    guard words.contains(String(rule.prefix { $0 != " " })), rule.contains("\"") || !rule.hasPrefix("charge") else {
-      return []
+    if rules.contains(word), rule.contains("\"") || word != "charge" {
+      var without = lines
+      without.removeSubrange(index...end(of: lines, at: index))
+      all.append(Variation(shop: shop, change: "without \(rule)", text: without.joined(separator: "\n")))
     }
-    var without = lines
-    without.removeSubrange(index...end(of: lines, at: index))
-    var all = [Variation(shop: shop, change: "without \(rule)", text: without.joined(separator: "\n"))]
-    if let condition = lines[index].firstMatch(of: #/ when .*?(?= else | \{$|  #|$)/#) {
+    if rules.contains(word) || options.contains(word),
+      let condition = lines[index].firstMatch(of: #/ (only )?when .*?(?= else | \{$|  #|$)/#)
+    {
       var always = lines
       always[index].removeSubrange(condition.range)
       all.append(Variation(shop: shop, change: "always \(rule)", text: always.joined(separator: "\n")))
