@@ -4,7 +4,6 @@ import RulesEngine
 func lex(_ file: SourceFile, index: Int32) -> LexedFile {
   var lexer = Lexer(file.bytes, file: index)
   lexer.lexFile()
-  layOutLines(&lexer.tokens)
   return LexedFile(tokens: lexer.tokens, comments: lexer.comments, errors: lexer.errors)
 }
 
@@ -30,6 +29,7 @@ struct Lexer {
   var isInExample = false
   /// The number of fields of the line before, if that was a row with tabs for bars.
   var fieldsBefore = 0
+  private var layout = LineLayout()
 
   init(_ bytes: [UInt8], file: Int32) {
     self.bytes = bytes
@@ -166,13 +166,37 @@ struct Lexer {
     _ kind: Token.Kind, from start: Int, to end: Int, text: String = "", cells: [Token.Cell] = []
   ) {
     let startsThisLine = startsLine && kind != .lineEnd
-    tokens.append(
-      Token(
-        kind: kind, text: text, cells: cells, place: place(start, end), startsLine: startsThisLine,
-        column: startsThisLine ? column(at: start) : 0, blankBefore: blankBefore))
+    let token = Token(
+      kind: kind, text: text, cells: cells, place: place(start, end), startsLine: startsThisLine,
+      column: startsThisLine ? column(at: start) : 0, blankBefore: blankBefore)
+    if kind != .lineEnd { layOut(token) }
+    tokens.append(token)
     startsLine = false
     blankBefore = kind == .lineEnd
     countBlocks(kind, text, startsLine: startsThisLine)
+  }
+
+  /// Takes back the line end before a token if it doesn't count.
+  private mutating func layOut(_ next: Token) {
+    if tokens.count > 1, tokens[tokens.count - 1].kind == .lineEnd {
+      let isAtMost = next.text.utf8.count == 2 && next.text == "at" && isBeforeMost
+      if layout.lineEndCounts(between: tokens[tokens.count - 2], and: next, isAtMost: isAtMost) {
+        layout.takeLineEnd()
+      } else {
+        tokens.removeLast()
+      }
+    }
+    layout.take(next)
+  }
+
+  private var isBeforeMost: Bool {
+    var offset = offsetAfterBlanks(from: position)
+    for letter in "most".unicodeScalars {
+      let scalar = look(at: offset)
+      guard scalar.value == letter.value else { return false }
+      offset += scalar.length
+    }
+    return stepInWord(at: offset) == 0
   }
 
   /// Of several line ends in a row one is enough.
