@@ -18,14 +18,17 @@ public struct CompiledRules: Sendable {
 ///
 /// Every stage takes what the stage before made and adds what it finds wrong. All of them run, whatever was found; a
 /// line that has an error already gets no second one from a later stage, for that one only follows from the first.
-public func compile(_ file: SourceFile) -> CompiledRules {
+///
+/// - Parameter withExamples: False where they won't be run, as for pricing. They are skipped then, and a mistake in one is
+///   no reason not to sell.
+public func compile(_ file: SourceFile, withExamples: Bool = true) -> CompiledRules {
   var diagnostics = DiagnosticCollection(file)
 
   let lexed = lex(file, index: 0)
   for error in lexed.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
-  let parsed = parse(lexed, index: 0)
+  let parsed = parse(lexed, index: 0, withExamples: withExamples)
   for error in parsed.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 

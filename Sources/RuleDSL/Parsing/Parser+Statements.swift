@@ -87,7 +87,7 @@ extension Parser {
     case .always: return parseAlways(from: start, since: mark)
     case .item: return parseItem(from: start, since: mark)
     case .given: return parseGiven(from: start, since: mark)
-    case .example: return parseExample(from: start, since: mark)
+    case .example: return readsExamples ? parseExample(from: start, since: mark) : skipExample()
     }
   }
 }

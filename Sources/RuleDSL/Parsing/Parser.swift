@@ -8,8 +8,11 @@ struct ParsedFile: Sendable {
 }
 
 /// Reads the tokens of the file with this index.
-func parse(_ file: LexedFile, index: Int32) -> ParsedFile {
+///
+/// - Parameter withExamples: Whether examples are wanted, too.
+func parse(_ file: LexedFile, index: Int32, withExamples: Bool = true) -> ParsedFile {
   var parser = Parser(file.tokens, file: index)
+  parser.readsExamples = withExamples
   let statements = parser.parseStatements(in: nil)
   return ParsedFile(statements: statements, errors: parser.sortedErrors)
 }
@@ -35,6 +38,7 @@ struct Parser {
   var errors = SyntaxErrors()
   /// The statement that is being read, for the help of its errors.
   var statement: StatementWord?
+  var readsExamples = true
   /// After a condition `at most` may begin a clause, so it isn't taken for `<=`.
   var clausesFollow = false
 

@@ -7,11 +7,12 @@ struct RuleFile {
   let source: SourceFile
   let compiled: CompiledRules
 
-  init(_ path: String, _ console: Console) throws(FileError) {
+  /// - Parameter withExamples: Whether its examples are wanted, too.
+  init(_ path: String, _ console: Console, withExamples: Bool = true) throws(FileError) {
     let bytes = try console.read(path)
     name = path == "-" ? "standard input" : path
     source = SourceFile(name: name, bytes: bytes)
-    compiled = compile(source)
+    compiled = compile(source, withExamples: withExamples)
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
