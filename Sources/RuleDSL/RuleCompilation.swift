@@ -42,10 +42,10 @@ public func compile(_ file: SourceFile, withExamples: Bool = true) -> CompiledRu
 
   let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile()
   if let program {
-    for mistake in checkNames(of: lowered.examples, in: program) { diagnostics.add(mistake) }
+    for mistake in checkNames(of: lowered.examples, lowered.givens, in: program) { diagnostics.add(mistake) }
     diagnostics.endStage()
   }
   return CompiledRules(
     ruleSet: lowered.ruleSet, program: diagnostics.hasErrors ? nil : program, diagnostics: diagnostics.sorted,
-    examples: lowered.examples.map { Example(syntax: $0) })
+    examples: lowered.examples.map { Example(syntax: $0.syntax, given: $0.given) })
 }

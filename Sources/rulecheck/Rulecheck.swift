@@ -1,7 +1,9 @@
 /// The command `rulecheck`: checks rule files, prices orders, runs examples.
 @main
 struct Rulecheck {
-  static var commands: [any Command.Type] { [CheckCommand.self, PriceCommand.self, TestCommand.self] }
+  static var commands: [any Command.Type] {
+    [CheckCommand.self, PriceCommand.self, TestCommand.self, ExplainCommand.self]
+  }
 
   static let index = CommandIndex(
     "rulecheck", "checks rule files, prices orders with them, and runs their examples",

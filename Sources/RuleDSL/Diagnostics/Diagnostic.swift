@@ -34,8 +34,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   public var severity: Severity
-  /// A fixed word such as `unknown-name`, never built from a value.
-  public var code: String
+  public var code: DiagnosticCode
   /// What is wrong, and what was expected and found, as one sentence without a full stop.
   public var message: String
   public var place: Place
@@ -47,7 +46,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var fix: Fix?
 
   public init(
-    _ severity: Severity = .error, code: String, at place: Place, _ message: String, note: String? = nil,
+    _ severity: Severity = .error, code: DiagnosticCode, at place: Place, _ message: String, note: String? = nil,
     labels: [Label] = [], help: String? = nil, fix: Fix? = nil
   ) {
     self.severity = severity

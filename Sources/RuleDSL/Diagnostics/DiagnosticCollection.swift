@@ -11,7 +11,7 @@ struct DiagnosticCollection {
   private var said: Set<Said> = []
 
   private struct Said: Hashable {
-    var code: String
+    var code: DiagnosticCode
     var place: Place
   }
 

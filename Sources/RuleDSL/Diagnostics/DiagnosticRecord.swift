@@ -21,7 +21,7 @@ public struct DiagnosticRecord: Sendable, Hashable {
   }
 
   public var severity: Severity
-  public var code: String
+  public var code: DiagnosticCode
   public var message: String
   public var span: Span
   public var note: String?

@@ -36,10 +36,18 @@ extension Finding {
         "what can be chosen can't depend on prices", note: note,
         help:
           "let it be chosen, and forbid the order: `forbid \"Only from 500 on\" when topping is 白玉 and subtotal < 500`")
+    case .soldOut:
+      return said(
+        "what is sold out can't depend on prices", note: note,
+        help: "let it be chosen, and forbid the order: `forbid \"Only from 500 on\" when gift and subtotal < 500`")
     case .optionalWhen:
       return said(
         "what must be chosen can't depend on prices", note: note,
         help: "write only `optional`, and ask for it: `require drink is chosen when subtotal < 500`")
+    case .filter:
+      return said(
+        "which items are meant can't depend on prices", note: note,
+        help: "after `where` stand options of the item, or of the order: `drink where size is L`")
     case .bound:
       return said(
         "neither the limits nor the prices of an option can depend on other prices", note: note,

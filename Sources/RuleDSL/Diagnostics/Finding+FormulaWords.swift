@@ -35,10 +35,6 @@ extension Finding {
       help: "what costs more is a `charge`, not a `discount`")
   }
 
-  func rateMissing() -> Diagnostic {
-    said("a percent was expected here", help: "for example `5% of subtotal`, or the name of a percent")
-  }
-
   func tooManyDigits() -> Diagnostic {
     said(
       "the result has more digits than can be counted exactly",
@@ -96,6 +92,7 @@ extension Finding.FormulaType {
     case .time: "a time"
     case .day: "a day of the week"
     case .group: "a group of values"
+    case .items: "items"
     }
   }
 
@@ -108,6 +105,7 @@ extension Finding.FormulaType {
     case .percent: "compare amounts instead, for example `subtotal >= 500`"
     case .text: "ask for what is written: `name is not blank`"
     case .group: "ask for a value in it: `drink is in milk`"
+    case .items: "name an item of this file, with what must hold for it in parentheses: `(drink where size is L)`"
     case .date: "for example `date from 2026-12-01`"
     case .time: "for example `time is 17:00 to 19:00`"
     case .day: "for example `day is one of (Sat, Sun)`"
@@ -127,6 +125,7 @@ extension Finding.FormulaType {
     case .number: amountIsWanted ? "multiply it by a price, for example `2.00 * cups`" : nil
     case .amount: amountIsWanted ? nil : "a price counts nothing: take a number option, or `count of …`"
     case .group: "count the values that are chosen: `count of 白玉 in toppings`"
+    case .items: "count them, `count of drink`, or take what they cost, `subtotal of drink`"
     case .date, .time, .day: nil
     }
   }

@@ -97,6 +97,15 @@ extension Finding {
   // MARK: Declarations
 
   func declaredTwice(_ name: Name, first: Place?) -> Diagnostic {
+    if let first, first == place {
+      return said(
+        "\(RuleText.code(name)) is a column of a list that two options take over, so it isn't clear by which of them it is looked up",
+        help: "take over the list in one option only, or move the column to the table of the option that it is about")
+    }
+    return declaredTwiceElsewhere(name, first: first)
+  }
+
+  private func declaredTwiceElsewhere(_ name: Name, first: Place?) -> Diagnostic {
     said(
       "\(RuleText.code(name)) is declared twice", labels: label(first, "here for the first time"),
       help: "give one of the two another name")

@@ -2,6 +2,18 @@ internal import RulesEngine
 
 // What is wrong with options: with what can be chosen, and how much of it.
 extension Finding {
+  func cannotBeSoldOut(_ option: Name) -> Diagnostic {
+    said(
+      "\(RuleText.code(option)) is nothing that could be sold out",
+      help: "a choice, a toggle or a number can; to ask for less write `only when` behind the option")
+  }
+
+  func valueSoldOutByItself(_ value: Name, of option: Name) -> Diagnostic {
+    said(
+      "\(RuleText.code(value)) is a value of \(RuleText.code(option))",
+      help: "write \(RuleText.code("sold out \(option) { \(RuleText.value(value)) }"))")
+  }
+
   func cycle(_ path: [Name]) -> Diagnostic {
     let circle = path.map { RuleText.code($0) }.joined(separator: ", ")
     let message =

@@ -36,6 +36,18 @@ extension Finding {
       "\(RuleText.code(option)) has no prices", help: "write prices beside what can be chosen, or name another option")
   }
 
+  func basePriceWithoutLine(_ option: Name) -> Diagnostic {
+    said(
+      "\(RuleText.code(option)) has base prices, and a `choice` makes no line of them",
+      help: "charge them with a label of their own: `charge \"…\" price of \(option)`, or write `menu \(option)`")
+  }
+
+  func basePriceUnread(_ option: Name) -> Diagnostic {
+    said(
+      "the base prices of \(RuleText.code(option)) are charged nowhere: a `choice` makes no line of them",
+      help: "write `menu \(option)`, charge them with `charge \"…\" price of \(option)`, or give them a sign (`+`)")
+  }
+
   func placedTwice(_ option: Name, first: Place?) -> Diagnostic {
     said(
       "the line of \(RuleText.code(option)) is placed twice", labels: label(first, "here for the first time"),

@@ -29,7 +29,6 @@ extension Finding {
     case .divisionByZero: divisionByZero()
     case .percentOfNothing(let percent): percentOfNothing(percent)
     case .percentOutOfRange(let percent): percentOutOfRange(percent)
-    case .rateMissing: rateMissing()
     case .tooManyDigits: tooManyDigits()
     case .formulaTooDeep: formulaTooDeep()
 
@@ -58,6 +57,10 @@ extension Finding {
     case .basePriceWithSign: basePriceWithSign()
     case .negativeWritten: negativeWritten()
     case .optionWithoutPrice(let option): optionWithoutPrice(option)
+    case .basePriceWithoutLine(let option): basePriceWithoutLine(option)
+    case .basePriceUnread(let option): basePriceUnread(option)
+    case .cannotBeSoldOut(let option): cannotBeSoldOut(option)
+    case .valueSoldOutByItself(let value, let option): valueSoldOutByItself(value, of: option)
     case .placedTwice(let option, let first): placedTwice(option, first: first)
     case .mayBeNegative: mayBeNegative()
 
@@ -70,6 +73,23 @@ extension Finding {
     case .wrongShape(let expected, let found): wrongShape(expected: expected, found: found)
     case .firstStepTooHigh(let number, let least): firstStepTooHigh(number, least: least)
     case .packsDontFit(let number): packsDontFit(number)
+
+    case .itemInItem(let item): itemInItem(item)
+    case .lineAboveItem(let item): lineAboveItem(item)
+    case .unknownKind(let name, among: let kinds): unknownKind(name, among: kinds)
+    case .unknownTimes(let name, let item, among: let numbers): unknownTimes(name, item: item, among: numbers)
+    case .timesNotWhole(let number): timesNotWhole(number)
+    case .countedTwice(let number): countedTwice(number)
+    case .onceOutsideItem: onceOutsideItem()
+    case .orderAmountInItem: orderAmountInItem()
+    case .itemAmountInItem: itemAmountInItem()
+    case .countsItems(let role): countsItems(role)
+    case .lineInItems(let label): lineInItems(label)
+    case .pickOverSet(let count, let every): pickOverSet(count, every)
+    case .kindTwice(let kind): kindTwice(kind)
+    case .notADiscount: notADiscount()
+    case .lineBelowRounding: lineBelowRounding()
+    case .roundingInItem: roundingInItem()
     }
   }
 
@@ -78,7 +98,7 @@ extension Finding {
     fix: Diagnostic.Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      severity.asDiagnosed, code: code.rawValue, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
+      severity.asDiagnosed, code: code, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
       labels: labels, help: help, fix: fix)
   }
 

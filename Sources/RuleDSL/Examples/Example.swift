@@ -3,6 +3,8 @@ public import RulesEngine
 /// A test that the shop owner wrote beside the rules.
 public struct Example: Sendable {
   let syntax: ExampleSyntax
+  /// What it starts with.
+  let given: [ChangeSyntax]
 
   public var title: String { syntax.title.text }
   public var place: Place { syntax.place }
@@ -26,9 +28,9 @@ public struct ExampleResult: Sendable {
 }
 
 extension Example {
-  /// Runs the example from an order in which nothing was told.
+  /// Runs the example from an order that was told what is given, and nothing else.
   public func run(by program: Program) -> ExampleResult {
-    var run = ExampleRun(program)
+    var run = ExampleRun(program, given: given)
     for step in syntax.steps { run.take(step) }
     return ExampleResult(example: self, failures: run.failures)
   }

@@ -1,15 +1,27 @@
 public import RulesEngine
 
 /// What an example names has to be there, unless its step expects to be refused.
-func checkNames(of examples: [ExampleSyntax], in program: Program) -> [Diagnostic] {
+func checkNames(of examples: [LoweredExample], _ givens: [GivenSyntax], in program: Program) -> [Diagnostic] {
   var found: [Diagnostic] = []
+  var start = ExampleOrder(program)
+  for given in givens {
+    for change in given.changes {
+      do { try start.take(change) } catch { found.append(error.refusal.diagnostic(at: error.place)) }
+    }
+  }
   for example in examples {
-    for step in example.steps where !step.expectsRefusal {
-      for change in step.changes { found += change.diagnostics(in: program) }
-      for outcome in step.outcomes {
-        guard case .violationOn(let name) = outcome.kind else { continue }
-        do { _ = try program.option(name.text) } catch { found.append(error.diagnostic(at: name.place)) }
+    var order = ExampleOrder(program)
+    // What is wrong with what is given was said.
+    for change in example.given { try? order.take(change) }
+    for step in example.syntax.steps {
+      for change in step.changes {
+        do {
+          try order.take(change)
+        } catch {
+          if !step.expectsRefusal { found.append(error.refusal.diagnostic(at: error.place)) }
+        }
       }
+      for outcome in step.outcomes { found += outcome.diagnostics(in: program) }
     }
   }
   return found
@@ -21,23 +33,33 @@ extension StepSyntax {
   }
 }
 
-extension ChangeSyntax {
+extension OutcomeSyntax {
+  /// What a violation is expected on: an option, wherever it stands, or a kind of item.
   fileprivate func diagnostics(in program: Program) -> [Diagnostic] {
-    if case .changeItem = kind { return [later] }
-    if case .add = kind { return [later] }
-    if case .remove = kind { return [later] }
-    do {
-      _ = try event(in: program)
+    switch kind {
+    case .violationOn(let name):
+      guard !program.rules.hasOption(name.text), (try? program.kind(name.text)) == nil else { return [] }
+      let candidates = program.rules.options.map { $0.name.text } + program.rules.kinds.map { $0.name.text }
+      return [Refusal(.unknownOption, given: name.text, candidates: candidates).diagnostic(at: name.place)]
+    case .violationOnItem(let name, number: _, let option):
+      do {
+        let kind = try program.kind(name.text)
+        guard let option else { return [] }
+        if (try? program.option(option.text)) != nil { return [] }
+        _ = try program.option(option.text, of: kind)
+      } catch {
+        return [error.diagnostic(at: error.reason == .unknownOption ? option?.place ?? name.place : name.place)]
+      }
       return []
-    } catch {
-      return [error.diagnostic(at: place)]
+    default: return []
     }
   }
+}
 
-  private var later: Diagnostic {
-    Diagnostic(
-      code: "not-yet", at: place, "orders of several items can't be priced yet",
-      help: "leave this step out for now")
+extension CheckedRuleSet {
+  fileprivate func hasOption(_ text: String) -> Bool {
+    let name = Name(text)
+    return options.contains { $0.name == name }
   }
 }
 
@@ -47,20 +69,34 @@ extension Refusal {
     switch reason {
     case .unknownOption:
       return Diagnostic(
-        code: "unknown-option", at: place, "there is no option `\(given)`",
+        code: .unknownOption, at: place, "there is no option `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "an example sets options of this file")
     case .unknownValue:
       return Diagnostic(
-        code: "unknown-value", at: place, "there is no value `\(given)`",
+        code: .unknownValue, at: place, "there is no value `\(given)`",
         help: near.map { "did you mean `\($0)`?" } ?? "the values are: \(candidates.prefix(12).joined(separator: ", "))"
       )
+    case .unknownItem:
+      return Diagnostic(
+        code: .unknownItem, at: place, "there is no \(given) at this step",
+        help: "`+` adds an item; it keeps its number, and after `-` the number isn't used again")
+    case .unknownKind:
+      return Diagnostic(
+        code: .unknownKind, at: place, "there is no item `\(given)`",
+        help: near.map { "did you mean `\($0)`?" } ?? "an example adds items of this file")
+    case .otherKind:
+      return Diagnostic(
+        code: .wrongSelection, at: place, "`\(given)` is an item of another kind", help: nil)
+    case .tooManyItems:
+      return Diagnostic(
+        code: .wrongSelection, at: place, "an order holds at most \(Selections.itemLimit) items", help: nil)
     case .wrongType:
       return Diagnostic(
-        code: "wrong-selection", at: place, "`\(given)` can't be chosen here",
+        code: .wrongSelection, at: place, "`\(given)` can't be chosen here",
         help: expected.map { "it takes \($0.words)" })
     case .tooManyDigits:
       return Diagnostic(
-        code: "too-many-digits", at: place, "`\(given)` has too many digits",
+        code: .tooManyDigits, at: place, "`\(given)` has too many digits",
         help: "at most 12 digits before the point and 6 after it")
     }
   }
@@ -77,6 +113,8 @@ extension Refusal.Expected {
     case .yesOrNo: "on or off"
     case .text: "a text in quotes"
     case .moment: "a date and a time, such as 2026-12-01 14:00"
+    case .item: "an item with its kind: `{\"item\": \"drink\", \"id\": \"a\"}`"
+    case .items: "a list of items"
     }
   }
 }

@@ -2,28 +2,32 @@ import RulesEngine
 
 /// An example while it runs.
 struct ExampleRun {
-  private var session: OrderSession
+  private var order: ExampleOrder
   private(set) var failures: [ExampleResult.Failure] = []
   private var wasRefused = false
   private var quote: Quote
 
-  init(_ program: Program) {
-    session = OrderSession(program)
-    quote = session.quote
+  init(_ program: Program, given: [ChangeSyntax]) {
+    order = ExampleOrder(program)
+    quote = order.session.quote
+    tell(given)
   }
 
   mutating func take(_ step: StepSyntax) {
     wasRefused = false
-    for change in step.changes {
+    tell(step.changes)
+    quote = order.session.quote
+    for outcome in step.outcomes { check(outcome) }
+  }
+
+  private mutating func tell(_ changes: [ChangeSyntax]) {
+    for change in changes {
       do {
-        guard let event = try change.event(in: session.program) else { continue }
-        try session.take(event)
+        try order.take(change)
       } catch {
         wasRefused = true
       }
     }
-    quote = session.quote
-    for outcome in step.outcomes { check(outcome) }
   }
 
   private mutating func check(_ outcome: OutcomeSyntax) {
@@ -48,14 +52,14 @@ struct ExampleRun {
     case .violationOn(let name): return isViolated(name.text) ? nil : listed(violations)
     case .violation(let text): return violations.contains { says($0, text.text) } ? nil : listed(violations)
     case .warning(let text): return warnings.contains { says($0, text.text) } ? nil : listed(warnings)
-    case .shares(let label, let amounts):
-      guard amounts.count == 1, let amount = amounts.first else { return "1 share" }
-      return difference(shown(label.text).map { Money(steps: abs($0.steps)) }, amount, missing: "no such line")
-    case .violationOnItem: return listed(violations)
+    case .shares(let label, let amounts): return mismatch(shares: label.text, amounts)
+    case .violationOnItem(let name, let number, let option):
+      return isViolated(name.text, number.text, option?.text) ? nil : listed(violations)
     }
   }
 
-  private var step: PriceStep { session.program.rules.terms.step }
+  private var program: Program { order.session.program }
+  private var step: PriceStep { program.rules.terms.step }
   private var violations: [Violation] { quote.violations.filter { $0.grade != .warning } }
   private var warnings: [Violation] { quote.violations.filter { $0.grade == .warning } }
 
@@ -86,8 +90,42 @@ struct ExampleRun {
   }
 
   private func isViolated(_ name: String) -> Bool {
-    guard let option = try? session.program.option(name) else { return false }
-    return violations.contains { $0.options.contains(option) }
+    let name = Name(name)
+    return violations.contains { violation in
+      violation.options.contains { program.rules[$0].name == name }
+        || violation.kinds.contains { program.rules[$0].name == name }
+    }
+  }
+
+  /// One about that item, and if an option is named, about it.
+  private func isViolated(_ kind: String, _ number: String, _ option: String?) -> Bool {
+    guard let kind = try? program.kind(kind), let number = Int(number) else { return false }
+    let item = ExampleOrder.id(of: kind, number, in: program)
+    return violations.contains { violation in
+      guard violation.item == item, let option else { return violation.item == item }
+      return violation.options.contains { program.rules[$0].name == Name(option) }
+    }
+  }
+
+  /// What the lines of a label took from each item, in the order in which the items were added.
+  private func mismatch(shares label: String, _ amounts: [SignedSyntax]) -> String? {
+    var items: [ItemID] = []
+    var sums: [ItemID: Money] = [:]
+    for line in quote.lines where line.label.text == label {
+      for share in line.shares {
+        if sums[share.item] == nil { items.append(share.item) }
+        guard let sum = try? (sums[share.item] ?? .zero).adding(share.amount) else { return "too much" }
+        sums[share.item] = sum
+      }
+    }
+    var shares = items.compactMap { sums[$0] }.map { Money(steps: abs($0.steps)) }
+    // An order of one bears it alone.
+    if program.rules.kinds.isEmpty, let amount = shown(label) { shares = [Money(steps: abs(amount.steps))] }
+    let isSame =
+      shares.count == amounts.count
+      && zip(shares, amounts).allSatisfy { difference($0, $1, missing: "") == nil }
+    if isSame { return nil }
+    return shares.isEmpty ? "no shares" : shares.map { $0.formatted(step) }.joined(separator: " / ")
   }
 
   private func says(_ violation: Violation, _ text: String) -> Bool {
@@ -97,8 +135,10 @@ struct ExampleRun {
   private func listed(_ violations: [Violation]) -> String {
     if violations.isEmpty { return "none" }
     return violations.map { violation in
-      let options = violation.options.map { session.program.rules[$0].name.text }.joined(separator: ", ")
-      return "\"\(violation.message.text)\" on \(options)"
+      let item = violation.item.map { "\($0.text) " } ?? ""
+      let names =
+        violation.options.map { program.rules[$0].name.text } + violation.kinds.map { program.rules[$0].name.text }
+      return "\"\(violation.message.text)\" on \(item)\(names.joined(separator: ", "))"
     }.joined(separator: "; ")
   }
 

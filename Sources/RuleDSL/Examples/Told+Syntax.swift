@@ -1,18 +1,5 @@
 import RulesEngine
 
-extension ChangeSyntax {
-  /// The event that a change of an example tells. Throws a refusal as the program does.
-  func event(in program: Program) throws(Refusal) -> Event? {
-    switch kind {
-    case .select(let name, let selected):
-      let option = try program.option(name.text)
-      return .selected(option, try program.selection(selected.told, for: option))
-    case .clear(let name): return .cleared(try program.option(name.text))
-    case .changeItem, .add, .remove: return nil
-    }
-  }
-}
-
 extension SelectedSyntax {
   /// What is said of the option.
   var told: Told {

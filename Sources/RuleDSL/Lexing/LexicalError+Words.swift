@@ -11,15 +11,17 @@ extension LexicalError {
     case .foreignQuotes, .unclosedQuote, .unknownEscape: return ofQuotes
     case .needsQuotes(let name):
       return say(
-        "unquoted-name", "a name with such a character stands in quotes", help: "write `\(inQuotes(name))`",
+        .unquotedName, "a name with such a character stands in quotes", help: "write `\(inQuotes(name))`",
         fix: inQuotes(name))
     case .unexpectedCharacter(let typed):
-      return say("unexpected-character", "`\(typed)` means nothing here", help: meant(by: typed))
+      return say(.unexpectedCharacter, "`\(typed)` means nothing here", help: meant(by: typed))
     case .unclosedRow, .textAfterQuotes, .rowWithoutBars: return ofRows
     }
   }
 
-  private func say(_ code: String, _ message: String, note: String? = nil, help: String? = nil, fix: String? = nil)
+  private func say(
+    _ code: DiagnosticCode, _ message: String, note: String? = nil, help: String? = nil, fix: String? = nil
+  )
     -> Diagnostic
   {
     Diagnostic(
@@ -32,24 +34,24 @@ extension LexicalError {
     switch kind {
     case .fileTooBig:
       return say(
-        "file-too-big", "this file is bigger than 16 MiB", help: "split it, and put the parts together with `use`")
+        .fileTooBig, "this file is bigger than 16 MiB", help: "split it, and put the parts together with `use`")
     case .illFormed:
       return say(
-        "ill-formed-text", "here stand bytes that are no text in UTF-8", note: "not UTF-8",
+        .illFormedText, "here stand bytes that are no text in UTF-8", note: "not UTF-8",
         help: "save the file again with the encoding UTF-8, and look at this line")
     case .lineTooLong:
       return say(
-        "line-too-long", "this line has more than \(LexicalLimits.lineCharacters) characters",
+        .lineTooLong, "this line has more than \(LexicalLimits.lineCharacters) characters",
         help: "go on in a new line, for example after a comma")
     case .nameTooLong:
       return say(
-        "name-too-long", "a name has at most \(LexicalLimits.nameCharacters) characters",
+        .nameTooLong, "a name has at most \(LexicalLimits.nameCharacters) characters",
         help: "choose a short name, and write what the shopper sees behind it in quotes")
     default:
       guard case .tooManyDigits(let afterPoint) = kind else { return unreadable }
       let most = afterPoint ? LexicalLimits.fractionDigits : LexicalLimits.integerDigits
       return say(
-        "too-many-digits", "a number has at most \(most) digits \(afterPoint ? "after" : "before") the point",
+        .tooManyDigits, "a number has at most \(most) digits \(afterPoint ? "after" : "before") the point",
         help: "leave out the digits that aren't needed")
     }
   }
@@ -60,11 +62,11 @@ extension LexicalError {
     switch kind {
     case .invisible(let value):
       return say(
-        "invisible-character", "a character that can't be seen stands here", note: codePoint(value),
+        .invisibleCharacter, "a character that can't be seen stands here", note: codePoint(value),
         help: "take it out; it often comes along when text is copied", fix: "")
     case .invisibleInText(let value):
       return Diagnostic(
-        .warning, code: "invisible-character", at: place, "a character that can't be seen stands in this text",
+        .warning, code: .invisibleCharacter, at: place, "a character that can't be seen stands in this text",
         note: codePoint(value), help: "if it isn't meant, take it out", fix: Diagnostic.Fix(place, ""))
     default: return unreadable
     }
@@ -82,19 +84,19 @@ extension LexicalError {
     case .commaBetweenDigits(let readings):
       let apart = "`\(readings.apart)` if they are several"
       guard let joined = readings.joined else {
-        return say("comma-between-digits", "this can be read in two ways", help: "write \(apart)")
+        return say(.commaBetweenDigits, "this can be read in two ways", help: "write \(apart)")
       }
       return say(
-        "comma-between-digits", "this can be one number or several",
+        .commaBetweenDigits, "this can be one number or several",
         help: "write `\(joined)` if it is one number, \(apart)")
     case .commaBeforeDigit:
       return say(
-        "comma-between-digits", "a comma between two digits has a blank behind it", help: "write `, `", fix: ", ")
+        .commaBetweenDigits, "a comma between two digits has a blank behind it", help: "write `, `", fix: ", ")
     case .missingZero(let number):
-      return say("missing-zero", "a number begins with a digit", help: "write `\(number)`", fix: number)
+      return say(.missingZero, "a number begins with a digit", help: "write `\(number)`", fix: number)
     case .currencySign(let sign, let isGluedToNumber):
       return say(
-        "currency-in-price", "a price is only a number: the currency is said once, by `currency`",
+        .currencyInPrice, "a price is only a number: the currency is said once, by `currency`",
         help: "leave out `\(sign)`", fix: isGluedToNumber ? "" : nil)
     default: return unreadable
     }
@@ -105,20 +107,20 @@ extension LexicalError {
   private var ofTimes: Diagnostic {
     switch kind {
     case .dateForm(let typed, let meant):
-      return say("wrong-date-or-time", "`\(typed)` is written `\(meant)`", help: "year, month, day", fix: meant)
+      return say(.wrongDateOrTime, "`\(typed)` is written `\(meant)`", help: "year, month, day", fix: meant)
     case .timeForm(let typed, let meant):
-      return say("wrong-date-or-time", "`\(typed)` is written `\(meant)`", help: "write `\(meant)`", fix: meant)
+      return say(.wrongDateOrTime, "`\(typed)` is written `\(meant)`", help: "write `\(meant)`", fix: meant)
     case .noSuchDay(let typed):
       return say(
-        "no-such-day", "there is no day `\(typed)`",
+        .noSuchDay, "there is no day `\(typed)`",
         help: "a day is written year, month, day: `2026-12-01`; a name that looks so stands in quotes")
     case .noSuchTime(let typed):
       return say(
-        "no-such-time", "there is no time `\(typed)`", help: "a time goes from `0:00` to `23:59`; an end may be `24:00`"
+        .noSuchTime, "there is no time `\(typed)`", help: "a time goes from `0:00` to `23:59`; an end may be `24:00`"
       )
     case .rangeSign(let sign):
       return say(
-        "wrong-range", "a range is written with `to`, not with `\(sign)`", help: "write `1 to 20`", fix: " to ")
+        .wrongRange, "a range is written with `to`, not with `\(sign)`", help: "write `1 to 20`", fix: " to ")
     default: return unreadable
     }
   }
@@ -129,19 +131,19 @@ extension LexicalError {
     switch kind {
     case .foreignQuotes(let opening, let text):
       return say(
-        "wrong-quotes", "text stands between `\"` and `\"`, not in quotes that begin with `\(opening)`",
+        .wrongQuotes, "text stands between `\"` and `\"`, not in quotes that begin with `\(opening)`",
         help: "write `\(inQuotes(text))`", fix: inQuotes(text))
     case .unclosedQuote(let quote):
       let isOwn = QuoteMark(quote.opening) != nil
       let closing = character(isOwn ? quote.closing : 0x22)
       let help = "write `\(closing)` where the text ends"
       guard isOwn else {
-        return say("unclosed-quote", "this quote means nothing here", help: "text stands between `\"` and `\"`")
+        return say(.unclosedQuote, "this quote means nothing here", help: "text stands between `\"` and `\"`")
       }
-      return say("unclosed-quote", "this quote isn't closed on its line", help: help)
+      return say(.unclosedQuote, "this quote isn't closed on its line", help: help)
     case .unknownEscape(let typed):
       return say(
-        "unknown-escape", "`\(typed)` means nothing in a text",
+        .unknownEscape, "`\(typed)` means nothing in a text",
         help: #"only `\"`, `\\` and `\{` do; for a backslash write `\\`"#
       )
     default: return unreadable
@@ -160,13 +162,13 @@ extension LexicalError {
     switch kind {
     case .unclosedRow:
       return say(
-        "missing-bar", "this row has only one bar", help: "a bar stands before and after each cell: `| Tea | 30 |`")
+        .missingBar, "this row has only one bar", help: "a bar stands before and after each cell: `| Tea | 30 |`")
     case .textAfterQuotes(let cell):
       return say(
-        "text-after-quotes", "a cell that begins with a quote ends with it", help: "write `\(inQuotes(cell))`",
+        .textAfterQuotes, "a cell that begins with a quote ends with it", help: "write `\(inQuotes(cell))`",
         fix: inQuotes(cell))
     case .rowWithoutBars(let fields, let row):
-      return say("row-without-bars", "this row has \(fields) fields without bars", help: "write `\(row)`", fix: row)
+      return say(.rowWithoutBars, "this row has \(fields) fields without bars", help: "write `\(row)`", fix: row)
     default: return unreadable
     }
   }
@@ -188,7 +190,7 @@ extension LexicalError {
   }
 
   private var unreadable: Diagnostic {
-    say("unexpected-character", "this can't be read")
+    say(.unexpectedCharacter, "this can't be read")
   }
 
   private func inQuotes(_ text: String) -> String {

@@ -7,13 +7,28 @@ import RulesEngine
 struct DeclaredNames: Sendable {
   /// The values of each choice by their names, and what else stands in the first cell of a row.
   private var values: [Name: Set<Name>] = [:]
+  private var lists: [Name: ListSyntax] = [:]
+  private var takenLists: Set<Name> = []
   private var lets: Set<Name> = []
-  private var items: Set<Name> = []
+  private var items: [Name: ItemSyntax] = [:]
   private var others: Set<Name> = []
 
-  init(_ statements: [StatementSyntax]) {
+  /// - Parameter outer: The lists of the order, where these are the statements of an item.
+  init(_ statements: [StatementSyntax], lists outer: [Name: ListSyntax] = [:]) {
+    // A choice may stand above the list that it takes over.
+    for statement in statements {
+      if case .list(let list) = statement, lists[Name(list.name.text)] == nil { lists[Name(list.name.text)] = list }
+    }
+    lists.merge(outer) { own, _ in own }
     for statement in statements { collect(statement) }
   }
+
+  func list(_ name: Name) -> ListSyntax? { lists[name] }
+
+  func isUnusedList(_ name: Name) -> Bool { lists[name] != nil && !takenLists.contains(name) }
+
+  /// In an order that is always the same.
+  var listNames: [String] { lists.values.map { $0.name.text }.sorted() }
 
   /// The values of a choice; none, if no choice is called so.
   func values(of name: Name) -> Set<Name>? { values[name] }
@@ -24,10 +39,35 @@ struct DeclaredNames: Sendable {
   }
 
   func isLet(_ name: Name) -> Bool { lets.contains(name) }
-  func isItem(_ name: Name) -> Bool { items.contains(name) }
+  func isItem(_ name: Name) -> Bool { items[name] != nil }
+
+  /// With the names of an item on top.
+  func inside(_ item: ItemSyntax) -> DeclaredNames {
+    var names = self
+    let own = DeclaredNames(item.statements, lists: lists)
+    for (name, values) in own.values { names.values[name] = values }
+    names.lists = own.lists
+    names.takenLists.formUnion(own.takenLists)
+    names.lets.formUnion(own.lets)
+    names.others.formUnion(own.others)
+    return names
+  }
+
+  /// The same for a kind; of a group of kinds all names that one of the items has.
+  func insideItem(called name: Name) -> DeclaredNames {
+    if let item = items[name] { return inside(item) }
+    guard others.contains(name) else { return self }
+    var names = self
+    for item in items.values {
+      let own = DeclaredNames(item.statements, lists: lists)
+      for (name, values) in own.values { names.values[name, default: []].formUnion(values) }
+    }
+    return names
+  }
 
   func isDeclared(_ name: Name) -> Bool {
-    values[name] != nil || lets.contains(name) || items.contains(name) || others.contains(name)
+    values[name] != nil || lets.contains(name) || items[name] != nil || others.contains(name)
+      || lists[name] != nil
   }
 
   /// The choice that has all of these values, if there is just one.
@@ -44,7 +84,9 @@ struct DeclaredNames: Sendable {
     switch statement {
     case .choice(let choice): collect(choice)
     case .let(let definition): lets.insert(Name(definition.name.text))
-    case .item(let item): items.insert(Name(item.name.text))
+    case .item(let item):
+      items[Name(item.name.text)] = item
+      takenLists.formUnion(DeclaredNames(item.statements, lists: lists).takenLists)
     case .group(let group): others.insert(Name(group.name.text))
     case .number(let option): others.insert(Name(option.name.text))
     case .toggle(let option): others.insert(Name(option.name.text))
@@ -54,17 +96,35 @@ struct DeclaredNames: Sendable {
   }
 
   private mutating func collect(_ choice: ChoiceSyntax) {
-    let option = Name(choice.name.text)
-    // Taken out, so that nothing is copied.
-    var names = values.removeValue(forKey: option) ?? []
-    names.reserveCapacity(choice.entries.entries.count)
-    for entry in choice.entries.entries {
-      switch entry {
-      case .value(let value): names.insert(Name(value.name.text))
-      case .row(let row): if let cell = row.row.cells.first, cell.kind != .empty { names.insert(Name(cell.text)) }
-      case .from, .heading: break
+    var names: Set<Name> = []
+    var taken: Set<Name> = []
+    collect(choice.entries, into: &names, &taken)
+    takenLists.formUnion(taken)
+    values[Name(choice.name.text), default: []].formUnion(names)
+  }
+
+  /// The values of a block, with those of the lists that it takes over, and what its columns and headings declare.
+  private mutating func collect(_ entries: EntriesSyntax, into names: inout Set<Name>, _ taken: inout Set<Name>) {
+    var waiting = [entries]
+    while let next = waiting.popLast() {
+      names.formUnion(next.names)
+      for entry in next.entries {
+        switch entry {
+        case .from(let list, _):
+          guard taken.insert(Name(list.text)).inserted, let found = lists[Name(list.text)] else { continue }
+          waiting.append(found.entries)
+        case .heading(let group, _, _): others.insert(Name(group.text))
+        case .row(let row): collectColumns(row.row)
+        case .value: break
+        }
       }
     }
-    values[option] = names
+  }
+
+  private mutating func collectColumns(_ row: RowSyntax) {
+    for cell in row.cells where cell.kind == .text {
+      guard let (kind, name) = ValueColumn.Kind.named(cell.text) else { continue }
+      if kind == .lookup { lets.insert(Name(name)) } else { others.insert(Name(name)) }
+    }
   }
 }

@@ -7,7 +7,6 @@ extension Lowering {
   private static let mostFactors = 32
 
   mutating func lower(_ sum: SumSyntax) -> Formula {
-    if isLater(sum) { return Formula(.unreadable, at: sum.place) }
     switch sum {
     case .terms(let terms): return lower(terms[...])
     case .factors(let factors): return lower(factors)
@@ -18,7 +17,9 @@ extension Lowering {
     case .of(let word, let base): return lower(word, of: base)
     case .call(let word, let arguments, let place): return call(word, arguments, at: place)
     case .line(let label, let place): return Formula(.line(label.text), at: place)
-    case .parentheses(let condition, _, let place):
+    case .parentheses(let condition, where: let filter?, let place):
+      return filtered(condition, where: filter, at: place)
+    case .parentheses(let condition, where: nil, let place):
       var inner = lower(condition)
       inner.origin.place = place
       return inner
@@ -109,7 +110,6 @@ extension Lowering {
   }
 
   mutating func lower(_ base: BaseSyntax) -> Formula {
-    if isLater(base) { return Formula(.unreadable, at: base.place) }
     switch base {
     case .name(let name): return Formula(.name(Name(name.text)), at: name.place)
     case .of(let word, let inner): return lower(SumSyntax.of(word, inner))
@@ -117,11 +117,14 @@ extension Lowering {
       report(.valueInsteadOfOption(nil, value: value.text, option: option.text), at: base.place)
       return Formula(.unreadable, at: base.place)
     case .line(let label, let place): return Formula(.line(label.text), at: place)
-    case .parentheses(let condition, _, let place):
+    case .parentheses(let condition, where: let filter?, let place):
+      return filtered(condition, where: filter, at: place)
+    case .parentheses(let condition, where: nil, let place):
       var inner = lower(condition)
       inner.origin.place = place
       return inner
-    case .units, .bad: return Formula(.unreadable, at: base.place)
+    case .units(let units, let inner, let place): return picked(units, of: inner, at: place)
+    case .bad: return Formula(.unreadable, at: base.place)
     }
   }
 

@@ -34,9 +34,6 @@ extension Lowering {
     at place: Place
   ) -> MoneyLine {
     let label = lower(label)
-    if isLater(amount, at: place) {
-      return line(kind, label, .formula(Formula(.unreadable, at: place)), clauses, at: place)
-    }
     reportMinus(amount, kind)
     let lowered = isBad && amount.isBrokenBeforeCases ? nil : self.amount(amount)
     let unreadable = MoneyLine.Amount.formula(Formula(.unreadable, at: place))
@@ -53,7 +50,6 @@ extension Lowering {
     _ kind: MoneyLine.Kind, _ label: LocalizedText?, _ amount: MoneyLine.Amount, _ clauses: LineClausesSyntax,
     at place: Place
   ) -> MoneyLine {
-    if let once = clauses.once { reportLater(.once, at: once) }
     return MoneyLine(
       kind, label, amount, per: lower(clauses.per), atMost: lower(clauses.atMost), isOnce: clauses.once != nil,
       rounding: lower(clauses.rounded), when: lower(clauses.when), at: place)
@@ -77,7 +73,13 @@ extension Lowering {
     case .off(let sum, let base): return .off(lower(sum), lower(base))
     case .per(_, let isGraduated, let cases): return steps(cases, isGraduated: isGraduated)
     case .by(let axes, let cases): return table(by: axes, cases).map { .table($0) }
-    case .eachOf, .setOf, .bundle, .bad: return nil
+    case .eachOf(let sum, let base): return .each(lower(sum), of: lower(base))
+    case .setOf(let count, let price, let base):
+      return .sets(lower(count), for: lower(price), of: lower(base))
+    case .bundle(let price, let parts):
+      let price = lower(price)
+      return bundle(parts).map { .bundle(price, $0) }
+    case .bad: return nil
     }
   }
 

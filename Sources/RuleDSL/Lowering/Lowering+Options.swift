@@ -4,31 +4,28 @@ import RulesEngine
 extension Lowering {
   mutating func lower(_ choice: ChoiceSyntax) {
     let name = declaredName(choice.name)
-    let label = lower(choice.label)
+    let label = lower(choice.label, naming: choice.name)
     let onlyWhen = lower(choice.clauses.onlyWhen)
     let amount = self.amount(choice.clauses, of: choice)
-    let axes = lower(choice.clauses.by)
     let values = self.values(of: choice)
     guard !choice.isBad, !choice.entries.isBad, !values.isIncomplete else {
       leaveUnknown(choice.name)
       for group in values.groups { missing.names.insert(group.name) }
+      for column in values.lookups { missing.names.insert(column.name) }
+      missing.names.formUnion(values.lists)
       return
     }
-    var table: PriceTable?
-    if !axes.isEmpty {
-      table = PriceTable(by: axes, columns: values.columns, rows: values.rows, at: choice.entries.place)
-    }
-    let lowered = Choice(values.values, amount: amount, isMenu: choice.isMenu, table: table)
+    let lowered = Choice(values.values, amount: amount, isMenu: choice.isMenu, tables: values.tables)
     statements.append(
       .option(ShopOption(name, label: label, .choice(lowered), onlyWhen: onlyWhen, at: choice.name.place)))
     for group in values.groups { statements.append(.group(group)) }
+    for column in values.lookups { statements.append(.definition(definition(column, by: choice.name))) }
   }
 
   // MARK: How much may be chosen
 
   private mutating func amount(_ clauses: ChoiceClausesSyntax, of choice: ChoiceSyntax) -> Choice.Amount {
     if let optional = clauses.optional {
-      if optional.when != nil { reportLater(.optionalWhen, at: optional.place) }
       if let choose = clauses.choose { report(.chooseAndOptional(first: optional.place), at: choose.place) }
     }
     guard let choose = clauses.choose else {
@@ -42,7 +39,7 @@ extension Lowering {
         included: included(clauses.included)))
   }
 
-  private mutating func lower(_ choose: ChooseSyntax) -> (Formula, Formula?) {
+  mutating func lower(_ choose: ChooseSyntax) -> (least: Formula, most: Formula?) {
     let least = lower(choose.least)
     switch choose.bound {
     case .exactly: return (least, least)
@@ -66,7 +63,7 @@ extension Lowering {
 
   mutating func lower(_ option: NumberOptionSyntax) {
     let name = declaredName(option.name)
-    let label = lower(option.label)
+    let label = lower(option.label, naming: option.name)
     let onlyWhen = lower(option.onlyWhen)
     let price = lower(option.priceEach, of: .number)
     var initial: SignedDecimal?
@@ -97,7 +94,7 @@ extension Lowering {
 
   mutating func lower(_ option: ToggleSyntax) {
     let name = declaredName(option.name, of: .toggle)
-    let label = lower(option.label)
+    let label = lower(option.label, naming: option.name)
     let onlyWhen = lower(option.onlyWhen)
     let price = lower(option.price, of: .toggle)
     if option.isBad { return leaveUnknown(option.name) }
@@ -110,7 +107,7 @@ extension Lowering {
     let onlyWhen = lower(options.onlyWhen)
     for field in options.fields {
       let name = declaredName(field.name)
-      let label = lower(field.label)
+      let label = lower(field.label, naming: field.name)
       if options.isBad {
         leaveUnknown(field.name)
       } else {
@@ -123,12 +120,25 @@ extension Lowering {
 
   mutating func lower(_ group: GroupSyntax) {
     let name = declaredName(group.name)
-    let label = lower(group.label)
+    let label = lower(group.label, naming: group.name)
     if group.isBad { return leaveUnknown(group.name) }
     var members: [Name] = []
     for member in group.members { members.append(Name(member.text)) }
     let option = group.option.map { Name($0.text) }
     statements.append(.group(ValueGroup(name, label: label, of: option, members, at: group.name.place)))
+  }
+
+  mutating func lower(_ soldOut: SoldOutSyntax) {
+    let name = Name(soldOut.name.text)
+    let when = lower(soldOut.when)
+    var values: [SoldOut.Value]?
+    if let names = soldOut.values {
+      values = []
+      for value in names { values?.append(SoldOut.Value(Name(value.text), at: value.place)) }
+    }
+    // Of a list that nothing takes over nothing can be had anyway, and that was said.
+    if soldOut.isBad || declared.isUnusedList(name) { return }
+    statements.append(.soldOut(SoldOut(name, values, when: when, at: soldOut.name.place)))
   }
 
   mutating func lower(_ definition: LetSyntax) {

@@ -3,11 +3,16 @@ import RulesEngine
 /// What has a price, as far as its text depends on it.
 enum Priced: Sendable, Hashable {
   case menu, choice, toggle, number
+  /// Values that a menu or a choice takes over.
+  case list
   /// A line, or a `let`.
   case line
 
   /// What is added to a price that stands elsewhere has a sign; a price by itself has none.
   var isSurcharge: Bool { self == .choice || self == .toggle || self == .number }
+
+  /// A sign says that it is added to another price; without one it is a price by itself.
+  var isEither: Bool { self == .list }
 }
 
 /// Prices beside values and in cells.
@@ -23,7 +28,7 @@ extension Lowering {
     if priced.isSurcharge, sign == .none {
       report(.signMissing(text(of: price.amount), priced), at: price.place)
       sign = .plus
-    } else if !priced.isSurcharge, sign != .none {
+    } else if !priced.isSurcharge, !priced.isEither, sign != .none {
       report(.signOfBasePrice(text(of: price.amount), isNegative: sign == .minus), at: price.place)
       sign = .none
     }
@@ -71,7 +76,7 @@ extension Lowering {
       report(.slipInPrice(cell.text, mistake), at: cell.place)
       return unreadablePrice(at: cell.place)
     }
-    if sign != .none, priced != .choice {
+    if sign != .none, priced != .choice, !priced.isEither {
       report(.signInCell(rest, isNegative: sign == .minus), at: cell.place)
       return unreadablePrice(at: cell.place)
     }

@@ -51,7 +51,7 @@ extension Lowering {
 
   mutating func lower(_ statement: RoundingSyntax) {
     guard noteOnce(.rounding, at: statement.place) else { return }
-    if statement.scope == .unit { reportLater(.roundingPerUnit, at: statement.place) }
+    rounding.isPerUnit = statement.scope == .unit
     if let mode = statement.mode { rounding.mode = lower(mode) }
     guard let number = statement.step, let size = decimal(number) else { return }
     rounding.step = PriceStep(size)
@@ -90,7 +90,7 @@ extension Lowering {
 }
 
 /// Whether it is built like a tag of RFC 5646: parts of at most eight letters and digits, the first of 2 or 3 letters.
-private func isLanguageTagShape(_ text: String) -> Bool {
+func isLanguageTagShape(_ text: String) -> Bool {
   for (index, part) in text.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
     let isFirst = index == 0
     guard (isFirst ? 2...3 : 1...8).contains(part.utf8.count) else { return false }

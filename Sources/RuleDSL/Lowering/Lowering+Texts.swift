@@ -2,13 +2,28 @@ import RulesEngine
 
 /// Texts in the languages of the shop, names and numbers.
 extension Lowering {
+  /// What a shopper reads.
   mutating func lower(_ label: LabelSyntax) -> LocalizedText {
-    LocalizedText(label.text.text, translations: lower(label.translations))
+    shown(label.text.text, lower(label.translations))
   }
 
   mutating func lower(_ label: LabelSyntax?) -> LocalizedText? {
     guard let label else { return nil }
     return lower(label)
+  }
+
+  /// The label of something that has a name; the name itself, where only that is translated.
+  mutating func lower(_ label: LabelSyntax?, naming name: NameSyntax) -> LocalizedText? {
+    if let label { return lower(label) }
+    let translations = self.translations.translations(of: name.text, beside: [], languages: [])
+    return translations.isEmpty ? nil : LocalizedText(name.text, translations: translations)
+  }
+
+  /// A text that a shopper reads, with the translations beside it and those of `translate`.
+  mutating func shown(_ text: String, _ beside: [LocalizedText.Translation]) -> LocalizedText {
+    guard showsTexts else { return LocalizedText(text, translations: beside) }
+    return LocalizedText(
+      text, translations: translations.translations(of: text, beside: beside, languages: languages))
   }
 
   mutating func lower(_ translations: [TranslationSyntax]) -> [LocalizedText.Translation] {

@@ -1,145 +1,181 @@
 import RulesEngine
 
-/// The values of a choice as they are collected from its entries and rows.
-struct CollectedValues {
-  var values: [OptionValue] = []
-  var rows: [PriceTable.Row] = []
-  var columns: [PriceTable.Head]?
-  /// The groups that headings make.
-  var groups: [ValueGroup] = []
-  /// Something of it can't be read, so that nothing can be said of the choice.
-  var isIncomplete = false
-  fileprivate var indices: [Name: Int] = [:]
-
-  fileprivate init(expected count: Int) {
-    values.reserveCapacity(count)
-    indices.reserveCapacity(count)
-  }
-
-  fileprivate mutating func append(_ value: OptionValue) {
-    if indices[value.name] == nil { indices[value.name] = values.count }
-    values.append(value)
-    if !groups.isEmpty { groups[groups.count - 1].values.append(value.name) }
-  }
-}
-
-/// A table of values while its rows are read.
-private struct ValueTable {
-  var layout: TableLayout
-  var demand: TableDemand
-  var repeated: RepeatedCells
-  /// Several rows may speak of one value.
-  var joinsRows: Bool
-}
-
+/// The values of a choice, from its entries and rows.
 extension Lowering {
   mutating func values(of choice: ChoiceSyntax) -> CollectedValues {
-    var found = CollectedValues(expected: choice.entries.entries.count)
-    var table: ValueTable?
-    reportMissingTable(of: choice, &found)
-    for entry in choice.entries.entries {
-      switch entry {
-      case .value(let value): add(value, of: choice, to: &found)
-      case .row(let row):
-        if table == nil, startTable(&table, with: row, of: choice, &found) { continue }
-        if table != nil { addRow(row, &table, to: &found) }
-      case .from(let list, let place):
-        reportLater(.list, at: place)
-        missing.names.insert(Name(list.text))
-        found.isIncomplete = true
-      case .heading(let name, let label, _):
-        reportLater(.heading, at: name.place)
-        let group = declaredName(name)
-        found.groups.append(ValueGroup(group, label: lower(label), of: Name(choice.name.text), [], at: name.place))
-      }
-    }
+    let source = ValueSource(
+      by: choice.clauses.by, priced: choice.isMenu ? .menu : .choice,
+      owner: "\(choice.isMenu ? "menu" : "choice") \(choice.name.text)", place: choice.entries.place,
+      isBad: choice.isBad)
+    return values(in: choice.entries, from: source, option: Name(choice.name.text))
+  }
+
+  /// The values of a list by itself: for what is wrong with them, and for its groups.
+  mutating func values(of list: ListSyntax) -> CollectedValues {
+    var source = ValueSource(
+      by: list.by, priced: .list, owner: "list \(list.name.text)", place: list.entries.place, isBad: list.isBad)
+    source.own = Name(list.name.text)
+    return values(in: list.entries, from: source, option: nil)
+  }
+
+  private mutating func values(
+    in entries: EntriesSyntax, from source: ValueSource, option: Name?
+  ) -> CollectedValues {
+    var found = CollectedValues()
+    var source = source
+    add(entries, from: &source, of: option, to: &found)
+    found.arrange()
     return found
   }
 
-  /// `by` asks for a table. Where rows and values are mixed, that was reported.
-  private mutating func reportMissingTable(of choice: ChoiceSyntax, _ found: inout CollectedValues) {
-    let entries = choice.entries.entries
-    guard !choice.clauses.by.isEmpty, let value = entries.first(where: { $0.isValue }) else { return }
-    found.isIncomplete = true
-    if !entries.contains(where: { $0.isRow }) { report(.byWithoutTable, at: value.place) }
+  mutating func add(
+    _ entries: EntriesSyntax, from source: inout ValueSource, of option: Name?, to found: inout CollectedValues
+  ) {
+    reportMissingTable(in: entries, of: source, &found)
+    for entry in entries.entries {
+      switch entry {
+      case .value(let value): add(value, from: source, to: &found)
+      case .row(let row):
+        if source.table == nil, startTable(of: &source, with: row, &found) { continue }
+        addRow(row, from: &source, to: &found)
+      case .from(let list, let place): takeOver(list, at: place, in: entries, from: source, of: option, to: &found)
+      case .heading(let name, let label, _):
+        // A list makes its groups itself.
+        if source.isTakenOver { continue }
+        let group = declaredName(name)
+        found.groups.append(ValueGroup(group, label: lower(label, naming: name), of: option, [], at: name.place))
+        found.isUnderHeading = true
+      }
+    }
+    finishTable(of: source, option, &found)
   }
 
-  private mutating func add(_ value: ValueSyntax, of choice: ChoiceSyntax, to found: inout CollectedValues) {
-    let name = declaredName(value.name, of: choice.isMenu ? .menu : .choice)
+  /// `by` asks for a table. Where rows and values are mixed, that was reported.
+  private mutating func reportMissingTable(
+    in entries: EntriesSyntax, of source: ValueSource, _ found: inout CollectedValues
+  ) {
+    guard !source.by.isEmpty, !entries.entries.contains(where: { $0.isRow }), let first = entries.entries.first else {
+      if !source.by.isEmpty, entries.entries.contains(where: { $0.isValue }) { found.isIncomplete = true }
+      return
+    }
+    found.isIncomplete = true
+    report(.byWithoutTable, at: first.place)
+  }
+
+  // MARK: Entries
+
+  private mutating func add(_ value: ValueSyntax, from source: ValueSource, to found: inout CollectedValues) {
+    let name = declaredName(value.name, of: source.priced)
     var lowered = self.value(name, value.details, at: value.name.place)
-    lowered.price = lower(value.details.price, of: choice.isMenu ? .menu : .choice)
-    found.append(lowered)
+    lowered.price = lower(value.details.price, of: source.priced)
+    lowered.lists = source.lists
+    lowered.hasBasePrice = source.priced == .list && lowered.price?.isSigned == false
+    if isKept(name, from: source, at: value.name.place, in: &found) { found.append(lowered) }
   }
 
   private mutating func value(_ name: Name, _ details: ValueDetailsSyntax, at place: Place) -> OptionValue {
-    let translations = lower(details.translations)
-    var label: LocalizedText?
-    if let text = details.label {
-      label = LocalizedText(text.text, translations: translations)
-    } else if !translations.isEmpty {
-      label = LocalizedText(name.text, translations: translations)
-    }
+    let text = shown(details.label?.text ?? name.text, lower(details.translations))
+    let label = details.label == nil && text.translations.isEmpty ? nil : text
     return OptionValue(
       name, label: label, isDefault: details.isDefault != nil, upTo: decimal(details.upTo),
       counts: decimal(details.counts), isSoldOut: details.soldOut != nil, when: lower(details.when),
       otherwise: lower(details.otherwise), at: place)
   }
 
+  /// Whether a value stands among those found: an entry of who takes over a list replaces what the list calls so.
+  private mutating func isKept(
+    _ name: Name, from source: ValueSource, at place: Place, in found: inout CollectedValues
+  ) -> Bool {
+    if source.replacing.contains(where: { $0.contains(name) }) {
+      found.leaveOut(name, lists: source.lists)
+      return false
+    }
+    guard let list = source.lists.last, let index = found.index(of: name),
+      let other = found.values[index].lists.last, other != list
+    else { return true }
+    report(.sameValueInLists(name.text, list: list.text, other: other.text), at: place)
+    return false
+  }
+
   // MARK: Rows
 
   /// Reads the first row. True, if it is the header.
   private mutating func startTable(
-    _ table: inout ValueTable?, with row: TableRowSyntax, of choice: ChoiceSyntax, _ found: inout CollectedValues
+    of source: inout ValueSource, with row: TableRowSyntax, _ found: inout CollectedValues
   ) -> Bool {
-    let axes = choice.clauses.by
-    let demand = TableDemand(
-      hasNames: true, axes: axes, priced: choice.isMenu ? .menu : .choice,
-      owner: "\(choice.isMenu ? "menu" : "choice") \(choice.name.text)")
-    let (layout, hasHeader) = choice.isBad ? unknownLayout(row.row) : layout(row.row, demand)
+    let demand = TableDemand(hasNames: true, axes: source.by, priced: source.priced, owner: source.owner)
+    let (layout, hasHeader) = source.isBad ? unknownLayout(row.row) : layout(row.row, demand)
     if layout.isUnknown { found.isIncomplete = true }
-    found.columns = layout.columns
-    table = ValueTable(
+    source.table = ValueTable(
       layout: layout, demand: demand, repeated: RepeatedCells(count: layout.leading),
-      joinsRows: axes.count > 1 || (axes.count == 1 && !hasHeader))
+      joinsRows: source.by.count > 1 || (source.by.count == 1 && !hasHeader), columns: layout.named)
     if hasHeader, !row.isBad, row.details != ValueDetailsSyntax() {
       report(.headerWithDetails, at: Place(file: row.place.file, start: row.row.place.end, end: row.place.end))
     }
     return hasHeader
   }
 
-  private mutating func addRow(_ row: TableRowSyntax, _ table: inout ValueTable?, to found: inout CollectedValues) {
-    guard var current = table else { return }
-    defer { table = current }
-    let cells = current.layout.kept(row.row.cells)
-    let leading = current.repeated.fill(cells.prefix(current.layout.leading))
+  private mutating func addRow(
+    _ row: TableRowSyntax, from source: inout ValueSource, to found: inout CollectedValues
+  ) {
+    guard var table = source.table else { return }
+    defer { source.table = table }
+    let cells = table.layout.kept(row.row.cells)
+    let leading = table.repeated.fill(cells.prefix(table.layout.leading))
     guard let nameCell = leading.first, nameCell.kind != .empty else {
       report(.noNameAbove, at: cells.first?.place ?? row.row.place)
       return
     }
-    let prices = self.prices(cells, current.layout, current.demand, at: row.row.place)
-    let index = self.index(of: nameCell, row, joins: current.joinsRows, in: &found)
-    guard !current.demand.axes.isEmpty else {
+    let prices = self.prices(cells, table.layout, table.demand, at: row.row.place)
+    addNamedCells(
+      of: row.row, called: Name(nameCell.text), to: &table, isFirst: found.index(of: Name(nameCell.text)) == nil)
+    guard let index = self.index(of: nameCell, row, joins: table.joinsRows, source, in: &found) else { return }
+    guard !table.demand.axes.isEmpty else {
       if found.values[index].price == nil { found.values[index].price = prices.first }
+      found.values[index].hasBasePrice = source.priced == .list && prices.first?.isSigned == false
       return
     }
-    guard leading.count == current.layout.leading else { return }
-    let heads = self.heads(Array(leading.dropFirst()), current.demand.axes.prefix(leading.count - 1))
+    guard leading.count == table.layout.leading else {
+      found.values[index].price = unreadablePrice(at: row.row.place)
+      return
+    }
+    let heads = self.heads(Array(leading.dropFirst()), table.demand.axes.prefix(leading.count - 1))
     if heads == nil { found.isIncomplete = true }
-    found.rows.append(PriceTable.Row(value: index, heads: heads ?? [], cells: prices, at: row.row.place))
+    table.rows.append(PriceTable.Row(value: index, heads: heads ?? [], cells: prices, at: row.row.place))
   }
 
-  /// The value that a row speaks of: a new one, or one of the rows above.
+  /// The value that a row speaks of: a new one, or one of the rows above; none, if another entry replaces it.
   private mutating func index(
-    of cell: CellSyntax, _ row: TableRowSyntax, joins: Bool, in found: inout CollectedValues
-  ) -> Int {
+    of cell: CellSyntax, _ row: TableRowSyntax, joins: Bool, _ source: ValueSource, in found: inout CollectedValues
+  ) -> Int? {
     let name = declaredName(cell)
-    let value = self.value(name, row.details, at: cell.place)
-    guard joins, let index = found.indices[name] else {
+    var value = self.value(name, row.details, at: cell.place)
+    value.lists = source.lists
+    guard isKept(name, from: source, at: cell.place, in: &found) else { return nil }
+    guard joins, let index = found.index(of: name) else {
       found.append(value)
       return found.values.count - 1
     }
     if !found.values[index].take(value) { report(.detailTwice(name.text), at: row.place) }
     return index
+  }
+
+  private mutating func finishTable(of source: ValueSource, _ option: Name?, _ found: inout CollectedValues) {
+    guard let table = source.table else { return }
+    if source.priced == .list { found.noteBasePrices(in: table.rows) }
+    if !source.by.isEmpty {
+      found.tables.append(
+        PriceTable(by: lower(source.by), columns: table.layout.columns, rows: table.rows, at: source.place))
+    }
+    for column in table.columns {
+      switch column.kind {
+      case .group where !source.isTakenOver:
+        found.groups.append(ValueGroup(column.name, of: option, column.members, at: column.place))
+        found.isUnderHeading = false
+      case .lookup where option != nil: found.lookups.append(column)
+      case .group, .lookup: break
+      }
+    }
   }
 }
 
@@ -153,19 +189,12 @@ extension EntrySyntax {
   }
 }
 
-extension OptionValue {
-  /// Adds what a further row says of this value. False, if something was said already.
-  fileprivate mutating func take(_ more: OptionValue) -> Bool {
-    isDefault = isDefault || more.isDefault
-    isSoldOut = isSoldOut || more.isSoldOut
-    let isNew =
-      (label == nil || more.label == nil) && (upTo == nil || more.upTo == nil)
-      && (counts == nil || more.counts == nil) && (when == nil || more.when == nil)
-    label = label ?? more.label
-    upTo = upTo ?? more.upTo
-    counts = counts ?? more.counts
-    when = when ?? more.when
-    otherwise = otherwise ?? more.otherwise
-    return isNew
+extension Price {
+  /// None where no amount is written.
+  var isSigned: Bool? {
+    switch kind {
+    case .literal(let sign, _), .name(let sign, _): sign != .none
+    case .formula, .notSold, .toCome: nil
+    }
   }
 }

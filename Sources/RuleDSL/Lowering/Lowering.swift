@@ -3,12 +3,20 @@ import RulesEngine
 /// What a file means, as far as its text shows it, with what doesn't fit.
 struct LoweredFile: Sendable {
   var ruleSet: RuleSet
-  /// Untouched: they are run against the rules, and aren't part of them.
-  var examples: [ExampleSyntax]
+  var examples: [LoweredExample]
+  /// What examples start with.
+  var givens: [GivenSyntax]
   /// In the order of the file.
   var errors: [LoweringError]
   /// What checking can't know, since its declaration was not understood and was reported.
   var missing: MissingDeclarations
+}
+
+/// An example with what it starts with. Untouched: they are run against the rules, and aren't part of them.
+struct LoweredExample: Sendable {
+  var syntax: ExampleSyntax
+  /// What every `given` above it says, in the order of the file.
+  var given: [ChangeSyntax]
 }
 
 /// Says what the statements of a file mean. Names stay names: checking resolves them.
@@ -16,7 +24,12 @@ func lower(_ file: ParsedFile) -> LoweredFile {
   var lowering = Lowering(DeclaredNames(file.statements))
   lowering.missing.isAnythingPossible = file.errors.contains { $0.losesDeclaration }
   lowering.readLanguages(file.statements)
+  lowering.readTranslations(file.statements)
   for statement in file.statements { lowering.lower(statement) }
+  lowering.reportNamesOfLists(in: file.statements)
+  lowering.reportUnusedGiven()
+  lowering.reportTranslations(file.statements)
+  lowering.reportUnusedLists(in: file.statements)
   return lowering.finished
 }
 
@@ -25,32 +38,46 @@ func lower(_ file: ParsedFile) -> LoweredFile {
 /// Each `lower` gives what its syntax means, and reports what can't be meant. What it reports becomes `unreadable` or
 /// what was most likely meant, so that nothing is said twice.
 struct Lowering {
-  let declared: DeclaredNames
+  /// What can be named here.
+  var declared: DeclaredNames
   var title: LocalizedText?
   var currency: Currency?
   var rounding = ShopRounding()
   var languages: [LanguageTag] = []
   var statements: [Statement] = []
-  var examples: [ExampleSyntax] = []
+  var examples: [LoweredExample] = []
+  var givens: [GivenSyntax] = []
+  /// What the examples below start with.
+  var given: [ChangeSyntax] = []
   var missing = MissingDeclarations()
   /// Where what a file says once was said.
   var firstPlaces: [ShopWord: Place] = [:]
   var laterFeatures: Set<LaterFeature> = []
+  var translations = Translations()
+  /// Whether a shopper reads the texts that are lowered now.
+  var showsTexts = true
+  var takenLists: Set<Name> = []
+  var valuesTakenOver = 0
+  var reportedCircles: Set<Name> = []
   private var errors: [LoweringError] = []
+  private var reported: Set<LoweringError> = []
 
   init(_ declared: DeclaredNames) {
     self.declared = declared
   }
 
   mutating func report(_ kind: LoweringError.Kind, at place: Place) {
-    errors.append(LoweringError(kind: kind, place: place))
+    let error = LoweringError(kind: kind, place: place)
+    // What several choices take over is read several times.
+    if reported.insert(error).inserted { errors.append(error) }
   }
 
   var finished: LoweredFile {
     let rules = RuleSet(
       title: title, currency: currency, rounding: rounding, languages: languages, statements: statements)
     return LoweredFile(
-      ruleSet: rules, examples: examples, errors: errors.sorted { $0.place.start < $1.place.start }, missing: missing)
+      ruleSet: rules, examples: examples, givens: givens, errors: errors.sorted { $0.place.start < $1.place.start },
+      missing: missing)
   }
 
   mutating func lower(_ statement: StatementSyntax) {
@@ -61,7 +88,8 @@ struct Lowering {
     case .rounding(let rounding): lower(rounding)
     case .languages(let languages): noteOnce(.languages, at: languages.place)
     case .let(let definition): lower(definition)
-    case .group(let group): lower(group)
+    case .list(let list): lower(list)
+    case .group(let group): if isGroupOfItems(group) { lowerKinds(group) } else { lower(group) }
     case .choice(let choice): lower(choice)
     case .number(let option): lower(option)
     case .toggle(let option): lower(option)
@@ -74,8 +102,12 @@ struct Lowering {
     case .require(let demand): lower(demand)
     case .alert(let alert): lower(alert)
     case .always(let claim): lower(claim)
-    case .example(let example): examples.append(example)
-    case .translate, .use, .part, .list, .soldOut, .roundTotal, .item, .given: break
+    case .item(let item): lower(item)
+    case .roundTotal(let rounding): lower(rounding)
+    case .soldOut(let soldOut): lower(soldOut)
+    case .given(let given): lower(given)
+    case .example(let example): examples.append(LoweredExample(syntax: example, given: given))
+    case .use, .part, .translate: break
     }
   }
 }

@@ -6,10 +6,10 @@ extension LoweringError {
     switch kind {
     case .later(let feature):
       return Diagnostic(
-        code: "not-yet", at: place, "\(feature.words) can't be used yet",
+        code: .notYet, at: place, "\(feature.words) can't be used yet",
         help: "the rest of the file is still checked; leave this out until it is understood")
     case .saidTwice, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
-      .ownLanguage, .textTwice:
+      .ownLanguage, .textTwice, .untranslated, .translatesNothing:
       return ofTheShop
     case .emptyName, .nameTooLong, .gluedName, .tooManyDigits, .notANumber, .noSuchDay, .noSuchTime:
       return ofNamesAndNumbers
@@ -19,6 +19,11 @@ extension LoweringError {
       .headerMissing, .headerWithoutColumns,
       .columnsWithoutBy, .headerWithDetails, .detailTwice, .emptyHead, .notAHead:
       return ofTables
+    case .emptyList, .unknownList, .notAList, .unusedList, .nameOfListTaken, .listCircle, .listsTooDeep,
+      .listTakenTwice, .sameValueInLists,
+      .surchargeInMenu, .tooMuchTakenOver, .columnWithoutValues, .notATick,
+      .givenWithoutExample:
+      return ofLists
     case .listOverSeveral, .packOutsidePer, .graduatedPacks, .packAmongTiers, .tierAmongPacks, .fromWithFor,
       .plainNumberInSteps, .namesInSteps, .perTwice, .ceilingOutsideAll:
       return ofLines
@@ -33,34 +38,35 @@ extension LoweringError {
     switch kind {
     case .saidTwice(let word, let first):
       return error(
-        "given-twice", "`\(word.rawValue)` was said already", labels: [.init(first, "here")],
+        .givenTwice, "`\(word.rawValue)` was said already", labels: [.init(first, "here")],
         help: "leave one of the two out")
     case .unknownCurrency(let code, let near):
       return error(
-        "unknown-currency", "`\(code)` is no currency",
+        .unknownCurrency, "`\(code)` is no currency",
         help: near.map { "did you mean `\($0)`?" }
           ?? "a currency is written with its three letters, such as `TWD`, `USD` or `EUR`",
         fix: near.map { .init(place, $0) })
     case .stepOfZero:
       return error(
-        "step-of-zero", "prices can't be rounded to 0",
+        .stepOfZero, "prices can't be rounded to 0",
         help: "write the smallest amount that can be paid, such as `1` or `0.05`")
     case .malformedLanguage(let tag):
       return error(
-        "unknown-language", "`\(tag)` is not how a language is written",
+        .unknownLanguage, "`\(tag)` is not how a language is written",
         help: "for example `en`, `zh-Hant`, `pt-BR`")
     case .languageTwice(let tag):
-      return error("given-twice", "the language `\(tag)` stands here twice", help: "leave one of the two out")
+      return error(.givenTwice, "the language `\(tag)` stands here twice", help: "leave one of the two out")
     case .languageNotListed(let tag, let languages):
       return error(
-        "unknown-language", "`\(tag)` is not among the languages of this file: \(listed(languages))",
+        .unknownLanguage, "`\(tag)` is not among the languages of this file: \(listed(languages))",
         help: "add it to the line `languages`, or correct it")
     case .ownLanguage(let tag):
       return error(
-        "own-language", "the file is written in `\(tag)`, so the text before it is in `\(tag)` already",
+        .ownLanguage, "the file is written in `\(tag)`, so the text before it is in `\(tag)` already",
         help: "leave this translation out, or name its language")
+    case .untranslated, .translatesNothing: return ofTranslations
     case .textTwice(let tag):
-      return error("given-twice", "there are two texts in `\(tag)` here", help: "leave one of the two out")
+      return error(.givenTwice, "there are two texts in `\(tag)` here", help: "leave one of the two out")
     default:
       return unread
     }
@@ -71,27 +77,27 @@ extension LoweringError {
   private var ofNamesAndNumbers: Diagnostic {
     switch kind {
     case .emptyName:
-      return error("empty-name", "this name is empty", help: "write the name between the quotes")
+      return error(.emptyName, "this name is empty", help: "write the name between the quotes")
     case .nameTooLong(let length):
       return error(
-        "name-too-long", "this name has \(length) characters, and a name has at most \(LexicalLimits.nameCharacters)",
+        .nameTooLong, "this name has \(length) characters, and a name has at most \(LexicalLimits.nameCharacters)",
         help: "give it a short name, and after it in quotes what the shopper sees")
     case .gluedName(let text, let reading):
       return error(
-        "glued-name", "`\(text)` can be read in two ways",
+        .gluedName, "`\(text)` can be read in two ways",
         help: "write `\(reading)`, or in quotes `\"\(text)\"` if all of it is the name")
     case .tooManyDigits(let digits, let afterPoint):
       let limit = afterPoint ? DecimalLiteral.fractionDigitLimit : DecimalLiteral.integerDigitLimit
       return error(
-        "too-many-digits",
+        .tooManyDigits,
         "this number has \(digits) digits \(afterPoint ? "after" : "before") the point, and at most \(limit) are counted"
       )
     case .notANumber(let text):
-      return error("not-a-number", "`\(text)` is no number", help: "write digits only, such as `30` or `4.50`")
+      return error(.notANumber, "`\(text)` is no number", help: "write digits only, such as `30` or `4.50`")
     case .noSuchDay(let text):
-      return error("no-such-day", "there is no day `\(text)`", help: "a day is written `2026-12-01`")
+      return error(.noSuchDay, "there is no day `\(text)`", help: "a day is written `2026-12-01`")
     case .noSuchTime(let text):
-      return error("no-such-time", "no clock shows `\(text)`", help: "a time is written `8:30` or `20:00`")
+      return error(.noSuchTime, "no clock shows `\(text)`", help: "a time is written `8:30` or `20:00`")
     default:
       return unread
     }
@@ -103,36 +109,36 @@ extension LoweringError {
     switch kind {
     case .signMissing(let amount, let priced):
       return error(
-        "sign-missing", "a surcharge has a sign: `+\(amount)`",
+        .signMissing, "a surcharge has a sign: `+\(amount)`",
         help: priced == .choice
           ? "write `+\(amount)` for what is added; if \(amount) is the whole price, write `menu` instead of `choice`"
           : "write `+\(amount)`", fix: .init(start, "+"))
     case .signOfBasePrice(let amount, let isNegative):
       return error(
-        "sign-of-base-price", "the prices of a menu have no sign",
+        .signOfBasePrice, "the prices of a menu have no sign",
         help: isNegative
           ? "write the price itself; what is added or taken off stands in a `choice`"
           : "write `\(amount)`; what is added to another price stands in a `choice`",
         fix: isNegative ? nil : .init(place, amount))
     case .minusInAmount(let number, let isDiscount):
       return error(
-        "minus-in-amount",
+        .minusInAmount,
         isDiscount
           ? "a discount below 0 raises the price: amounts have no minus" : "a charge adds: amounts have no minus",
         help: isDiscount ? "write `\(number)`" : "what takes off is a `discount` of `\(number)`",
         fix: isDiscount ? .init(place, number) : nil)
     case .chooseAndOptional(let first):
       return error(
-        "optional-and-choose", "`optional` and `choose` can't stand together",
+        .optionalAndChoose, "`optional` and `choose` can't stand together",
         labels: [.init(first, "`optional` is one or none")],
         help: "where none may be chosen, write `choose 0 to …` and leave `optional` out")
     case .limitWithoutChoose(let limit):
       return error(
-        "limit-without-choose", "`\(limit.words)` needs a `choose`: without it only one value is chosen",
+        .limitWithoutChoose, "`\(limit.words)` needs a `choose`: without it only one value is chosen",
         help: "write for example `choose 0 to 5` before it")
     case .byWithoutTable:
       return error(
-        "by-without-table", "prices that differ by another option stand in a table",
+        .byWithoutTable, "prices that differ by another option stand in a table",
         help: "write each value as a row with bars: `| 紅茶 | 30 | 35 |`")
     default:
       return unread
@@ -142,7 +148,7 @@ extension LoweringError {
   // MARK: Shared
 
   var unread: Diagnostic {
-    error("unexpected", "this can't be read")
+    error(.unexpected, "this can't be read")
   }
 
   private var start: Place {
@@ -150,10 +156,14 @@ extension LoweringError {
   }
 
   func error(
-    _ code: String, _ message: String, labels: [Diagnostic.Label] = [], help: String? = nil,
+    _ code: DiagnosticCode, _ message: String, labels: [Diagnostic.Label] = [], help: String? = nil,
     fix: Diagnostic.Fix? = nil
   ) -> Diagnostic {
     Diagnostic(code: code, at: place, message, labels: labels, help: help, fix: fix)
+  }
+
+  func warning(_ code: DiagnosticCode, _ message: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(.warning, code: code, at: place, message, help: help)
   }
 
   func listed(_ words: [String]) -> String {
@@ -178,23 +188,8 @@ extension LoweringError.ChooseLimit {
 extension LaterFeature {
   fileprivate var words: String {
     switch self {
-    case .item: "`item`, an order of several items,"
-    case .list: "`list`, and `from` a list,"
     case .use: "`use`"
     case .part: "`part`"
-    case .translate: "`translate`"
-    case .given: "`given`"
-    case .soldOut: "`sold out` as a line of its own"
-    case .roundTotal: "`round total`"
-    case .heading: "`group` as a heading among values"
-    case .namedColumn: "a column `group` or `let` in a table"
-    case .groupOfItems: "a group of items"
-    case .offer: "an offer that looks at single units, such as `cheapest 1` or `3 for 45`,"
-    case .unitsOfItem: "`where`"
-    case .once: "`once`"
-    case .roundingPerUnit: "`rounding … per unit`"
-    case .subtotalOf: "`subtotal of`"
-    case .optionalWhen: "`optional when`"
     }
   }
 }

@@ -15,6 +15,10 @@ struct LoweringError: Sendable, Hashable {
     /// A translation into the language in which the file is written.
     case ownLanguage(String)
     case textTwice(String)
+    /// The first of the texts that have no translation into a language, and how many they are.
+    case untranslated(String, texts: [String], count: Int)
+    /// `isShown`: what it translates is translated where it stands.
+    case translatesNothing(String, isShown: Bool, near: String?)
 
     case emptyName
     case nameTooLong(Int)
@@ -53,6 +57,25 @@ struct LoweringError: Sendable, Hashable {
     case detailTwice(String)
     case emptyHead
     case notAHead(String)
+
+    case emptyList(String)
+    case unknownList(String, near: String?)
+    /// `from size`, where `size` is something else.
+    case notAList(String)
+    case unusedList(String)
+    case nameOfListTaken(String, first: Place)
+    /// The path ends where it begins.
+    case listCircle([String])
+    case listsTooDeep(Int)
+    case listTakenTwice(String)
+    case sameValueInLists(String, list: String, other: String)
+    case surchargeInMenu(String, list: String)
+    case tooMuchTakenOver(Int)
+    /// `group …` or `let …` over a column of a table that isn't one of values.
+    case columnWithoutValues(String)
+    case notATick(String)
+
+    case givenWithoutExample
 
     case listOverSeveral(axes: Int)
     case packOutsidePer

@@ -6,16 +6,12 @@ enum PriceSlip: Sendable, Hashable {
   case notSold
   /// `30元`, `$30`: the number was meant.
   case withCurrency(String)
-  /// `1,200`: the number without its comma was meant.
-  case withComma(String)
   /// `30 35`: a bar is missing.
   case several([String])
 
   init?(_ text: String) {
     if PriceSlip.isNotSold(text) {
       self = .notSold
-    } else if let number = PriceSlip.withoutComma(text) {
-      self = .withComma(number)
     } else if let numbers = PriceSlip.numbers(text) {
       self = .several(numbers)
     } else if let number = PriceSlip.withoutCurrency(text) {
@@ -32,14 +28,6 @@ enum PriceSlip: Sendable, Hashable {
       true
     default: false
     }
-  }
-
-  /// `1200` for `1,200`.
-  private static func withoutComma(_ text: String) -> String? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count > 1, parts.allSatisfy({ isPlainNumber($0) }), parts.dropFirst().allSatisfy({ $0.utf8.count >= 3 })
-    else { return nil }
-    return parts.joined()
   }
 
   private static func numbers(_ text: String) -> [String]? {

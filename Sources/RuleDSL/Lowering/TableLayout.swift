@@ -8,17 +8,20 @@ struct TableLayout: Sendable {
   var columns: [PriceTable.Head]?
   /// As they are written.
   var columnTexts: [String]
-  /// Columns that aren't prices, which are left out.
-  var leftOut: Set<Int> = []
+  /// The columns that aren't prices.
+  var named: [ValueColumn] = []
+  /// The rows have no price at all.
+  var isWithoutPrices = false
   /// The header can't be read, so nothing is said of the rows.
   var isUnknown = false
 
-  var prices: Int { columns?.count ?? 1 }
+  var prices: Int { columns?.count ?? (isWithoutPrices ? 0 : 1) }
 
+  /// Names, heads and prices.
   func kept(_ cells: [CellSyntax]) -> [CellSyntax] {
-    if leftOut.isEmpty { return cells }
+    if named.isEmpty { return cells }
     var kept: [CellSyntax] = []
-    for (index, cell) in cells.enumerated() where !leftOut.contains(index) { kept.append(cell) }
+    for (index, cell) in cells.enumerated() where !named.contains(where: { $0.index == index }) { kept.append(cell) }
     return kept
   }
 }
@@ -31,6 +34,9 @@ struct TableDemand: Sendable {
   var priced: Priced
   /// How its statement begins, for the words of an error.
   var owner: String
+
+  /// Values that can be chosen for nothing.
+  var mayLackPrices: Bool { hasNames && (priced == .choice || priced == .list) }
 }
 
 extension Lowering {
@@ -42,7 +48,7 @@ extension Lowering {
       return (TableLayout(leading: leading, columns: nil, columnTexts: [], isUnknown: isUnknown), false)
     }
     var layout = TableLayout(leading: demand.axes.isEmpty ? leading : leading - 1, columns: nil, columnTexts: [])
-    layout.leftOut = namedColumns(first)
+    layout.named = namedColumns(first, demand)
     let cells = layout.kept(first.cells)
     if demand.axes.isEmpty {
       checkColumn(cells, in: &layout, demand, at: first.place)
@@ -77,19 +83,6 @@ extension Lowering {
     return true
   }
 
-  /// The columns `group …` and `let …`.
-  private mutating func namedColumns(_ header: RowSyntax) -> Set<Int> {
-    var found: Set<Int> = []
-    for (index, cell) in header.cells.enumerated() where index > 0 && cell.kind == .text {
-      let words = Name(cell.text).key.split(separator: " ")
-      guard words.count == 2, words[0] == "group" || words[0] == "let" else { continue }
-      reportLater(.namedColumn, at: cell.place)
-      missing.names.insert(Name(String(words[1])))
-      found.insert(index)
-    }
-    return found
-  }
-
   private mutating func readColumns(
     _ cells: [CellSyntax], in layout: inout TableLayout, over axis: SumSyntax?, at place: Place
   ) {
@@ -111,7 +104,9 @@ extension Lowering {
     _ cells: [CellSyntax], in layout: inout TableLayout, _ demand: TableDemand, at place: Place
   ) {
     guard cells.count > layout.leading + 1 else {
-      if cells.count <= layout.leading {
+      if cells.count == layout.leading, demand.mayLackPrices, !layout.named.isEmpty {
+        layout.isWithoutPrices = true
+      } else if cells.count <= layout.leading {
         report(.headerWithoutColumns, at: place)
         layout.isUnknown = true
       }

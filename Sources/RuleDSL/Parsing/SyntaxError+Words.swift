@@ -10,32 +10,32 @@ extension SyntaxError {
       return unknownStatement(found, near)
     case .keptWord(let word):
       return Diagnostic(
-        code: "kept-word", at: place, "`\(word)` is kept for later and says nothing yet", help: "leave this line out")
+        code: .keptWord, at: place, "`\(word)` is kept for later and says nothing yet", help: "leave this line out")
     case .misspelt(let typed, let meant):
       return Diagnostic(
-        code: "misspelt-word", at: place, "`\(typed)` is not a word of the language", help: "did you mean `\(meant)`?",
+        code: .misspeltWord, at: place, "`\(typed)` is not a word of the language", help: "did you mean `\(meant)`?",
         fix: .init(place, meant))
     case .misplacedStatement(let word, let owner):
       return misplaced(word, in: owner)
     case .strayBrace:
       return Diagnostic(
-        code: "stray-brace", at: place, "this `}` closes nothing",
+        code: .strayBrace, at: place, "this `}` closes nothing",
         help: "leave it out, or look for the block above that was closed too early")
     case .unclosedBrace(let noticed):
       return Diagnostic(
-        code: "unclosed-brace", at: place, "this `{` is never closed",
+        code: .unclosedBrace, at: place, "this `{` is never closed",
         labels: [.init(noticed, "here the block seems to be over")], help: "write a `}` where the block ends")
     case .unclosedParenthesis(let open, let found):
       return Diagnostic(
-        code: "unclosed-parenthesis", at: place, "a `)` was expected here, not \(found.phrase)",
+        code: .unclosedParenthesis, at: place, "a `)` was expected here, not \(found.phrase)",
         labels: [.init(open, "this `(` is still open")])
     case .nothingAfterComma:
       return Diagnostic(
-        code: "nothing-after-comma", at: place, "nothing follows this comma", help: "leave the comma out",
+        code: .nothingAfterComma, at: place, "nothing follows this comma", help: "leave the comma out",
         fix: .init(place, ""))
     case .tooDeep:
       return Diagnostic(
-        code: "too-deep", at: place, "too much stands inside of something else: at most \(Parser.deepest) levels",
+        code: .tooDeep, at: place, "too much stands inside of something else: at most \(Parser.deepest) levels",
         help: "give a part of it a name with `let`")
     case .reservedWord, .unquotedName, .nameOfSeveralWords, .quotedName, .wordNeedsQuotes:
       return ofNames
@@ -57,11 +57,11 @@ extension SyntaxError {
     if found.kind == .word, expected.contains(.lineEnd), let word = StatementWord(word: found.text) {
       help = "begin a new line with `\(word.rawValue)`"
     }
-    return Diagnostic(code: "unexpected", at: place, message, help: help)
+    return Diagnostic(code: .unexpected, at: place, message, help: help)
   }
 
   private func unknownStatement(_ found: Found, _ near: StatementWord?) -> Diagnostic {
-    let code = "unknown-statement"
+    let code = DiagnosticCode.unknownStatement
     if let near {
       return Diagnostic(
         code: code, at: place, "`\(found.text)` is not a word that a line begins with",
@@ -87,7 +87,7 @@ extension SyntaxError {
       message = "`\(word.rawValue)` can't stand inside `\(owner.rawValue) of`"
       help = "only `charge`, `discount`, `best of`, `first of` and `all of` stand there"
     }
-    return Diagnostic(code: "misplaced-statement", at: place, message, help: help)
+    return Diagnostic(code: .misplacedStatement, at: place, message, help: help)
   }
 
   // MARK: Names
@@ -96,30 +96,30 @@ extension SyntaxError {
     switch kind {
     case .reservedWord(let word, let canBeQuoted):
       return Diagnostic(
-        code: "reserved-word", at: place, "`\(word)` is a word of the language and can't be a name",
+        code: .reservedWord, at: place, "`\(word)` is a word of the language and can't be a name",
         help: canBeQuoted ? "if a value is called so, write it in quotes: `\(quoted(word))`" : "choose another name",
         fix: canBeQuoted ? .init(place, quoted(word)) : nil)
     case .unquotedName(let name):
       return Diagnostic(
-        code: "unquoted-name", at: place, "a name of two words or more stands in quotes",
+        code: .unquotedName, at: place, "a name of two words or more stands in quotes",
         help: "write `\(quoted(name))`",
         fix: .init(place, quoted(name)))
     case .nameOfSeveralWords(let name):
       let joined = hyphened(name)
       return Diagnostic(
-        code: "name-of-several-words", at: place, "this name has several words, and a name is one word",
+        code: .nameOfSeveralWords, at: place, "this name has several words, and a name is one word",
         help: "write `\(joined)`, and after it in quotes what the shopper sees: `\(joined) \(quoted(name))`")
     case .quotedName(let name):
       let joined = hyphened(name)
       return Diagnostic(
-        code: "quoted-name", at: place, "a name without quotes was expected here",
+        code: .quotedName, at: place, "a name without quotes was expected here",
         help: "first the name, then in quotes what the shopper sees: `\(joined) \(quoted(name))`")
     case .wordNeedsQuotes(let word):
       return Diagnostic(
-        code: "word-needs-quotes", at: place, "`\(word)` means something else here",
+        code: .wordNeedsQuotes, at: place, "`\(word)` means something else here",
         help: "if a value is called so, write it in quotes: `\(quoted(word))`", fix: .init(place, quoted(word)))
     default:
-      return Diagnostic(code: "unexpected", at: place, "this can't be read")
+      return Diagnostic(code: .unexpected, at: place, "this can't be read")
     }
   }
 
@@ -135,33 +135,33 @@ extension SyntaxError {
     switch kind {
     case .twice(let clause, let first):
       return Diagnostic(
-        code: "given-twice", at: place, clause == "price" ? "this has a price already" : "`\(clause)` was said already",
+        code: .givenTwice, at: place, clause == "price" ? "this has a price already" : "`\(clause)` was said already",
         labels: [.init(first, "here")], help: "leave one of the two out")
     case .rowsAmongEntries(let isRow, let first):
       return Diagnostic(
-        code: "rows-and-entries", at: place,
+        code: .rowsAndEntries, at: place,
         isRow ? "this is a row of a table, among entries without bars" : "this has no bars, among the rows of a table",
         labels: [.init(first, isRow ? "an entry without bars" : "a row of the table")],
         help: "write all of them with bars, or none")
     case .barMissing(let number):
       return Diagnostic(
-        code: "missing-bar", at: place, "`\(number)` stands after the last bar of its row",
+        code: .missingBar, at: place, "`\(number)` stands after the last bar of its row",
         help: "a bar is missing behind it", fix: .init(end, " |"))
     case .currencyInPrice(let number):
       return Diagnostic(
-        code: "currency-in-price", at: place, "a price is only a number: the currency is said once, by `currency`",
+        code: .currencyInPrice, at: place, "a price is only a number: the currency is said once, by `currency`",
         help: "write `\(number)`", fix: .init(place, number))
     case .perAfterSum(let sum):
       return Diagnostic(
-        code: "per-after-sum", at: place,
+        code: .perAfterSum, at: place,
         "it isn't clear what `per` multiplies: all of `\(sum)`, or only the last part",
         help: "put it in parentheses, `(\(sum)) per …`, or write two lines")
     case .amountMissing(let value):
       return Diagnostic(
-        code: "missing-amount", at: place, "`\(value)` has no amount",
+        code: .missingAmount, at: place, "`\(value)` has no amount",
         help: "write its amount behind it; several values with one amount stand in parentheses: `(Small, Medium) 5`")
     default:
-      return Diagnostic(code: "unexpected", at: place, "this can't be read")
+      return Diagnostic(code: .unexpected, at: place, "this can't be read")
     }
   }
 
@@ -179,43 +179,43 @@ extension SyntaxError {
     switch kind {
     case .mixedAndOr(let readings):
       return Diagnostic(
-        code: "mixed-and-or", at: place, "`and` and `or` together can be read in two ways",
+        code: .mixedAndOr, at: place, "`and` and `or` together can be read in two ways",
         help: "put parentheses round what belongs together"
           + (readings.map { ": `\($0.andFirst)`, or `\($0.orFirst)`" } ?? ""))
     case .ifForWhen:
       return Diagnostic(
-        code: "if-for-when", at: place, "a condition begins with `when`, not with `if`", help: "write `when`",
+        code: .ifForWhen, at: place, "a condition begins with `when`, not with `if`", help: "write `when`",
         fix: .init(place, "when"))
     case .comparison(let typed, let meant):
       return Diagnostic(
-        code: "wrong-comparison", at: place, "`\(typed)` is written `\(meant)`", help: "write `\(meant)`",
+        code: .wrongComparison, at: place, "`\(typed)` is written `\(meant)`", help: "write `\(meant)`",
         fix: .init(place, meant))
     case .comparedText(let meant):
       return Diagnostic(
-        code: "compared-text", at: place, "numbers are compared with this sign; for a value in quotes it is `\(meant)`",
+        code: .comparedText, at: place, "numbers are compared with this sign; for a value in quotes it is `\(meant)`",
         help: "write `\(meant)`", fix: .init(place, meant))
     case .oneOfMissing(let typed):
       return Diagnostic(
-        code: "missing-one-of", at: place, "`\(typed)` is written `is one of (…)`", help: "write `one of (…)`",
+        code: .missingOneOf, at: place, "`\(typed)` is written `is one of (…)`", help: "write `one of (…)`",
         fix: typed == "is (…)" ? .init(start, "one of ") : .init(place, "one of"))
     case .ofMissing(let percent, let base):
       return Diagnostic(
-        code: "missing-of", at: place, "a percent says what it is of", help: "write `\(percent)% of \(base)`",
+        code: .missingOf, at: place, "a percent says what it is of", help: "write `\(percent)% of \(base)`",
         fix: .init(place, "\(percent)% of \(base)"))
     case .rangeWithDash(let low, let high):
       return Diagnostic(
-        code: "range-with-dash", at: place, "a range is written with `to`", help: "write `\(low) to \(high)`",
+        code: .rangeWithDash, at: place, "a range is written with `to`", help: "write `\(low) to \(high)`",
         fix: .init(place, "\(low) to \(high)"))
     case .dateOrTime(let typed, let meant):
       return Diagnostic(
-        code: "wrong-date-or-time", at: place, "`\(typed)` is written `\(meant)`", help: "write `\(meant)`",
+        code: .wrongDateOrTime, at: place, "`\(typed)` is written `\(meant)`", help: "write `\(meant)`",
         fix: .init(place, meant))
     case .ofAfterCount:
       return Diagnostic(
-        code: "of-after-count", at: place, "no `of` stands between the number and what is counted",
+        code: .ofAfterCount, at: place, "no `of` stands between the number and what is counted",
         help: "for example: `cheapest 1 drink`, `cheapest 1 of every 3 drink`", fix: .init(place, ""))
     default:
-      return Diagnostic(code: "unexpected", at: place, "this can't be read")
+      return Diagnostic(code: .unexpected, at: place, "this can't be read")
     }
   }
 }

@@ -25,3 +25,16 @@ extension LocalizedText {
     }
   }
 }
+
+/// Labels for lines to which the shop owner gives none.
+enum BuiltInLabel {
+  /// The line that brings the total to a step that can be paid.
+  static func totalRounding(for languages: [LanguageTag]) -> LocalizedText {
+    LocalizedText(for: languages) { language, _ in
+      switch language {
+      case .english: "Rounding"
+      case .traditionalChinese: "尾數調整"
+      }
+    }
+  }
+}

@@ -15,6 +15,8 @@ struct CheckedQuantity: Sendable {
     case weight(OptionID)
     case unitsOfValue(ValueID, OptionID)
     case length(OptionID)
+    /// How many units of these items the order holds.
+    case itemUnits(CheckedItems)
     /// What lines above cost here.
     case cost(CheckedBase)
     case lines(label: String)

@@ -11,6 +11,10 @@ struct CheckedLine: Sendable {
     case tiers([CheckedTier], isGraduated: Bool, countsUnits: Bool)
     /// What part of the base is tax.
     case included(CheckedQuantity, rate: Percentage)
+    /// Off each of the units that are picked, or of all.
+    case each(CheckedQuantity, CheckedItems, CheckedUnitPick?)
+    /// The price of whole sets: of so many units of all these items together, or of so many of each of them.
+    case sets([CheckedBundlePart], price: CheckedQuantity)
   }
 
   let kind: MoneyLine.Kind
@@ -18,6 +22,8 @@ struct CheckedLine: Sendable {
   let amount: Amount
   let per: CheckedQuantity?
   let atMost: CheckedQuantity?
+  /// For the whole item, not for each unit of it.
+  let isOnce: Bool
   let rounding: RoundingMode?
   /// Otherwise the shop's.
   let roundingStep: PriceStep?
@@ -26,6 +32,7 @@ struct CheckedLine: Sendable {
   let base: CheckedBase
   /// What a shopper could change where the amount comes out wrong.
   let options: [OptionID]
+  let kinds: [ItemKindID]
   let place: Place?
 }
 
@@ -42,13 +49,15 @@ struct CheckedTier: Sendable {
 }
 
 /// Which lines an amount is taken from, or is a percent of.
-enum CheckedBase: Sendable, Hashable {
+enum CheckedBase: Sendable {
   /// All lines above.
   case subtotal
   /// The lines that an option made.
   case option(OptionID)
   /// The lines of a label; of a subtotal, what it summed.
   case line(String)
+  case items(CheckedItems)
+  case picked(CheckedItems, CheckedUnitPick)
 }
 
 /// Discounts of which not all count.

@@ -6,7 +6,9 @@ public struct CheckedRuleSet: Sendable {
   /// In the order of the file; the last is always `at`, the order's date and time.
   public let options: [CheckedOption]
   let definitions: [CheckedDefinition]
-  /// What is worked out from top to bottom.
+  /// The kinds of item, in the order of the file; without any, an order is of one.
+  public let kinds: [CheckedItemKind]
+  /// What is worked out from top to bottom. The steps of an item kind stand together, after its own.
   let steps: [CheckedStep]
   /// The options in an order in which each stands after those that decide whether it is there.
   let presenceOrder: [OptionID]
@@ -15,6 +17,7 @@ public struct CheckedRuleSet: Sendable {
   public var moment: OptionID { OptionID(options.count - 1) }
 
   public subscript(_ option: OptionID) -> CheckedOption { options[option.index] }
+  public subscript(_ kind: ItemKindID) -> CheckedItemKind { kinds[kind.index] }
 }
 
 /// What holds for every order of the shop.
@@ -23,6 +26,8 @@ public struct ShopTerms: Sendable {
   public let currency: Currency
   public let step: PriceStep
   public let rounding: RoundingMode
+  /// A unit's price is rounded before it is multiplied.
+  public let roundsUnits: Bool
   public let languages: [LanguageTag]
 }
 
@@ -40,10 +45,22 @@ public struct CheckedOption: Sendable {
   public let name: Name
   public let label: LocalizedText
   public let kind: Kind
+  /// Whose option it is; none for the order's own.
+  public let item: ItemKindID?
   let onlyWhen: CheckedCondition?
   /// While all chosen rows over it are priced only for its absence, the option isn't there.
-  let absences: [Absence]
+  var absences: [Absence]
+  /// What `sold out` says of it, in the order of the file.
+  var soldOut: [CheckedSoldOut] = []
   public let place: Place?
+}
+
+/// A statement `sold out`, as far as it speaks of one option.
+struct CheckedSoldOut: Sendable {
+  /// None is the option as a whole.
+  let values: Set<ValueID>?
+  let when: CheckedCondition?
+  let place: Place?
 }
 
 /// A table whose rows may price that an option isn't there.
@@ -64,10 +81,7 @@ public struct CheckedChoice: Sendable {
   public let values: [CheckedValue]
   let amount: Amount
   public let isMenu: Bool
-  let axes: [CheckedAxis]
   public var allowsSeveral: Bool { if case .several = amount { true } else { false } }
-  /// Some of its values have a price.
-  let hasPrices: Bool
 }
 
 struct CheckedLimits: Sendable {
@@ -87,6 +101,8 @@ public struct CheckedValue: Sendable {
   public let name: Name
   public let label: LocalizedText
   let price: CheckedPrice
+  /// Of its price a line is made.
+  let makesLine: Bool
   public let isDefault: Bool
   /// In millionths.
   let mostUnits: Int64?
@@ -103,7 +119,10 @@ enum CheckedPrice: Sendable {
   /// Nothing is written.
   case none
   case single(CheckedCell)
-  case table([CheckedRow])
+  case table(by: [CheckedAxis], [CheckedRow])
+
+  /// What it is looked up by.
+  var axes: [CheckedAxis] { if case .table(by: let axes, _) = self { axes } else { [] } }
 }
 
 /// What a cell says.
@@ -176,6 +195,8 @@ struct CheckedDefinition: Sendable {
   let content: Content
   /// It reads amounts of lines, so it is worked out at its place in the file.
   let readsAmounts: Bool
+  /// In which kind of item it stands; none for the order's own.
+  let item: ItemKindID?
   let place: Place?
 }
 
@@ -198,6 +219,9 @@ enum CheckedStep: Sendable {
   case assertion(CheckedCondition, Place?)
   /// What is wrong with the option itself is said at its place.
   case option(OptionID)
+  /// Where the items of a kind stand in the file.
+  case item(ItemKindID)
+  case totalRounding(CheckedTotalRounding)
 }
 
 struct CheckedRequirement: Sendable {
@@ -205,6 +229,7 @@ struct CheckedRequirement: Sendable {
   let when: CheckedCondition?
   let otherwise: LocalizedText
   let options: [OptionID]
+  let kinds: [ItemKindID]
   let place: Place?
 }
 
@@ -213,5 +238,6 @@ struct CheckedAlert: Sendable {
   let when: CheckedCondition
   let message: LocalizedText
   let options: [OptionID]
+  let kinds: [ItemKindID]
   let place: Place?
 }

@@ -23,6 +23,11 @@ extension ConditionWords {
       return "\(first) \(operation.sign) \(operand(right, in: level + 1, depth: depth))"
     case .call(let function, let arguments): return called(function, arguments, depth: depth)
     case .measure(let measure, of: let base): return measured(measure, quantity(base, depth: depth + 1))
+    case .filtered(let items, where: let filter):
+      let name = quantity(items, depth: depth + 1)
+      let words = clause(filter, depth: depth + 1)
+      return said("\(name) where \(words)", [name, bracketed(words)])
+    case .picked(let pick, of: let items): return picked(pick, quantity(items, depth: depth + 1))
     case .comparison, .matching, .has, .not, .all, .any: return bracketed(clause(formula, depth: depth + 1))
     case .unreadable: return "…"
     }
@@ -60,6 +65,15 @@ extension ConditionWords {
       let text = operand(first, in: 3, depth: depth)
       return said("\(text) rounded up", [text, "（小數進位）"])
     }
+  }
+
+  private func picked(_ pick: Formula.UnitPick, _ name: String) -> String {
+    let (english, chinese) = pick.isCheapest ? ("cheapest", "最便宜的") : ("dearest", "最貴的")
+    guard let every = pick.ofEvery else {
+      return said("the \(english) \(pick.count) \(name)", [name, "中\(chinese) \(pick.count) 個"])
+    }
+    return said(
+      "the \(english) \(pick.count) of every \(every) \(name)", [name, "每 \(every) 個中\(chinese) \(pick.count) 個"])
   }
 
   private func measured(_ measure: Formula.Measure, _ name: String) -> String {

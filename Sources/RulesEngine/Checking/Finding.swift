@@ -11,12 +11,12 @@ public struct Finding: Sendable, Hashable {
 
   /// The types that a formula can have.
   public enum FormulaType: Sendable, Hashable {
-    case amount, number, percent, text, yesOrNo, choice, severalValues, date, time, day, group
+    case amount, number, percent, text, yesOrNo, choice, severalValues, date, time, day, group, items
   }
 
   /// Where a formula stands, as far as it matters for what it may read.
   public enum Role: Sendable, Hashable {
-    case onlyWhen, valueWhen, optionalWhen, bound
+    case onlyWhen, valueWhen, optionalWhen, soldOut, bound, filter
   }
 
   public enum Mistake: Sendable, Hashable {
@@ -63,6 +63,14 @@ public struct Finding: Sendable, Hashable {
     case negativeWritten
     case choiceWithoutValues(Name)
     case optionWithoutPrice(Name)
+    /// A choice makes no line of its base prices.
+    case basePriceWithoutLine(Name)
+    /// A choice has base prices, and nothing reads them.
+    case basePriceUnread(Name)
+    /// `sold out name`, where `name` is a text or an amount of money.
+    case cannotBeSoldOut(Name)
+    /// `sold out 粉圓`, where `粉圓` is a value.
+    case valueSoldOutByItself(Name, of: Name)
     case placedTwice(Name, first: Place?)
     case boundsReversed
     case stepNotPositive
@@ -84,8 +92,27 @@ public struct Finding: Sendable, Hashable {
     case firstStepTooHigh(DecimalLiteral, least: SignedDecimal)
     case packsDontFit(DecimalLiteral)
 
+    case itemInItem(Name)
+    /// A line of the order stands above the items that its subtotal begins with.
+    case lineAboveItem(Name)
+    case unknownKind(Name, among: [Name])
+    case unknownTimes(Name, item: Name, among: [Name])
+    case timesNotWhole(Name)
+    case countedTwice(Name)
+    case onceOutsideItem
+    /// An item reads amounts of the order, which stand below it.
+    case orderAmountInItem
+    case itemAmountInItem
+    /// In an item the order's items are counted where only its own options count.
+    case countsItems(Role)
+    case lineInItems(String)
+    case pickOverSet(DecimalLiteral, DecimalLiteral)
+    case kindTwice(Name)
+    case notADiscount
+    case lineBelowRounding
+    case roundingInItem
+
     case mayBeNegative
-    case rateMissing
   }
 
   public var severity: Severity

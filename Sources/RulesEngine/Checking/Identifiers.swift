@@ -28,3 +28,14 @@ public struct DefinitionID: Sendable, Hashable {
     self.index = index
   }
 }
+
+/// Which kind of item of a checked rule set: its index in the order of the file.
+public struct ItemKindID: Sendable, Hashable, Comparable {
+  public let index: Int
+
+  public init(_ index: Int) {
+    self.index = index
+  }
+
+  public static func < (left: ItemKindID, right: ItemKindID) -> Bool { left.index < right.index }
+}

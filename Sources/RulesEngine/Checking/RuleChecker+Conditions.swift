@@ -16,8 +16,10 @@ extension RuleChecker {
   mutating func selectionCondition(_ formula: Formula?, _ role: Finding.Role) -> CheckedCondition? {
     guard let formula else { return nil }
     amountsRead = nil
+    itemsCounted = nil
     let checked = condition(formula)
     if let read = amountsRead { report(.readsAmounts(role, through: read.through), at: read.place) }
+    if let place = itemsCounted { report(.countsItems(role), at: place) }
     return checked
   }
 
@@ -25,8 +27,10 @@ extension RuleChecker {
   mutating func bound(_ formula: Formula?) -> CheckedQuantity? {
     guard let formula else { return nil }
     amountsRead = nil
+    itemsCounted = nil
     let checked = quantity(formula, as: .number)
     if let read = amountsRead { report(.readsAmounts(.bound, through: read.through), at: read.place) }
+    if let place = itemsCounted { report(.countsItems(.bound), at: place) }
     return checked
   }
 
@@ -56,7 +60,7 @@ extension RuleChecker {
 
   /// `drink is 紅茶 or 綠茶`: the second is a value, and no condition.
   private mutating func reportValue(_ part: Formula, after earlier: ArraySlice<Formula>) -> Bool {
-    guard case .name(let name) = part.kind, scope.meanings[name] == nil else { return false }
+    guard case .name(let name) = part.kind, scope[name] == nil else { return false }
     var values: [Name] = []
     var option: Name?
     for before in earlier {
@@ -69,7 +73,7 @@ extension RuleChecker {
       default: continue
       }
     }
-    guard let option, case .option(let id) = scope.meanings[option], scope.values(of: id)[name] != nil else {
+    guard let option, case .option(let id) = scope[option], scope.values(of: id)[name] != nil else {
       return false
     }
     report(.valueIsNoCondition(name, option: option, values: values + [name]), at: part.origin.place)
@@ -107,8 +111,8 @@ extension RuleChecker {
 
   private func isQuantity(_ formula: Formula) -> Bool {
     guard case .name(let name) = formula.kind else { return !isQuoted(formula) }
-    guard case .option(let option) = scope.meanings[name] else {
-      return scope.meanings[name] != nil || !["date", "time", "day"].contains(name)
+    guard case .option(let option) = scope[name] else {
+      return scope[name] != nil || !["date", "time", "day"].contains(name)
     }
     if case .number = scope[option].kind { return true }
     return false

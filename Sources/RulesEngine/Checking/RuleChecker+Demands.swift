@@ -7,7 +7,8 @@ extension RuleChecker {
         CheckedRequirement(
           condition: condition, when: when,
           otherwise: requirement.otherwise ?? words(for: requirement.condition, as: .required),
-          options: options(read: condition).sorted(), place: requirement.origin.place)))
+          options: reads(of: condition).options.sorted(), kinds: reads(of: condition).kinds.sorted(),
+          place: requirement.origin.place)))
   }
 
   mutating func checkAlert(_ alert: Alert) {
@@ -17,7 +18,7 @@ extension RuleChecker {
         CheckedAlert(
           isWarning: alert.isWarning, when: when,
           message: alert.message ?? words(for: alert.when, as: alert.isWarning ? .warned : .forbidden),
-          options: options(read: when).sorted(), place: alert.origin.place)))
+          options: reads(of: when).options.sorted(), kinds: reads(of: when).kinds.sorted(), place: alert.origin.place)))
   }
 
   /// What is said where the shop owner says nothing: the condition.
@@ -30,15 +31,17 @@ extension RuleChecker {
   }
 
   private func label(of name: Name) -> LocalizedText? {
-    switch scope.meanings[name] {
+    switch scope[name] {
     case .option(let option): scope[option].label
     case .group(let index): scope.groups[index].label
+    case .kind(let kind): scope[kind].label
+    case .kinds(let index): scope.kindGroups[index].label
     case .definition, nil: nil
     }
   }
 
   private func label(ofValue name: Name, in optionName: Name) -> LocalizedText? {
-    guard case .option(let option) = scope.meanings[optionName], let choice = scope.choice(option),
+    guard case .option(let option) = scope[optionName], let choice = scope.choice(option),
       let value = scope.values(of: option)[name]
     else { return nil }
     return choice.values[value.index].label ?? LocalizedText(choice.values[value.index].name.text)

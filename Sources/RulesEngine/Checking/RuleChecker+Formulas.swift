@@ -43,6 +43,9 @@ extension RuleChecker {
       amountsRead = AmountsRead(through: nil, place: place)
       checkLabel(label, at: place)
       return term(made(.lines(label: label), over: Int128(step.denominator), .amount, .unknown, at: place))
+    case .filtered, .picked:
+      report(.wrongType(expected: [.amount, .number, .yesOrNo], found: .items), at: place)
+      return .unreadable
     case .comparison, .matching, .has, .not, .all, .any: return checkedCondition(formula, depth: depth)
     case .unreadable: return .unreadable
     }
@@ -84,24 +87,39 @@ extension RuleChecker {
   /// What a percent is of or a discount is taken from: how much it is, and which lines bear it.
   mutating func cost(of base: Formula, depth: Int = 0) -> (quantity: CheckedQuantity, base: CheckedBase)? {
     let place = base.origin.place
+    if let items = items(base) { return cost(of: items, at: place) }
     switch base.kind {
+    case .picked(let pick, of: let inner):
+      let pick = picked(pick, at: place)
+      guard let items = pickedItems(inner) else { return nil }
+      amountsRead = AmountsRead(through: nil, place: place)
+      return (cost(.picked(items, pick)), .picked(items, pick))
+    case .measure(.subtotal, of: let inner): return cost(of: inner, depth: depth + 1)
     case .name(let name):
-      if case .option(let option) = scope.meanings[name] {
+      if case .option(let option) = scope[name] {
+        if scope.owners[option.index] != scope.current {
+          report(.orderAmountInItem, at: place)
+          return nil
+        }
         if case .number(let range) = scope[option].kind, range.isMoney, range.priceEach == nil { break }
         amountsRead = AmountsRead(through: nil, place: place)
-        guard hasPrices(option) else {
-          report(.optionWithoutPrice(name), at: place)
+        guard makesLines(option) else {
+          reportWithoutLine(option, at: place)
           return nil
         }
         return (cost(.option(option)), .option(option))
       }
     case .line(let label):
       amountsRead = AmountsRead(through: nil, place: place)
+      if !isLabelHere(label), scope.kinds.indices.contains(where: { isLabel(label, of: ItemKindID($0)) }) {
+        report(.lineInItems(label), at: place)
+        return nil
+      }
       checkLabel(label, at: place)
       return (cost(.line(label)), .line(label))
     case .measure(.price, of: let inner):
       guard let quantity = quantity(base, depth: depth + 1) else { return nil }
-      if case .name(let name) = inner.kind, case .option(let option) = scope.meanings[name] {
+      if case .name(let name) = inner.kind, case .option(let option) = scope[name], makesLines(option) {
         return (quantity, .option(option))
       }
       return (quantity, .subtotal)
@@ -111,21 +129,86 @@ extension RuleChecker {
     return (quantity, .subtotal)
   }
 
-  /// Some selection of it makes a line.
+  private mutating func cost(
+    of items: CheckedItems, at place: Place?
+  ) -> (quantity: CheckedQuantity, base: CheckedBase)? {
+    guard scope.current == nil else {
+      report(.itemAmountInItem, at: place)
+      return nil
+    }
+    amountsRead = AmountsRead(through: nil, place: place)
+    return (cost(.items(items)), .items(items))
+  }
+
+  /// What units are picked from: items, at the order.
+  mutating func pickedItems(_ formula: Formula) -> CheckedItems? {
+    let place = formula.origin.place
+    guard let items = items(formula) else {
+      reportNoItems(formula)
+      return nil
+    }
+    guard scope.current == nil else {
+      report(.itemAmountInItem, at: place)
+      return nil
+    }
+    return items
+  }
+
+  private mutating func reportNoItems(_ formula: Formula) {
+    var named = formula
+    if case .filtered(let inner, where: _) = formula.kind { named = inner }
+    let place = named.origin.place ?? formula.origin.place
+    if case .unreadable = named.kind { return }
+    guard case .name(let name) = named.kind else {
+      report(.wrongType(expected: [.items], found: .amount), at: place)
+      return
+    }
+    let kinds = scope.kinds.map { $0.name } + scope.kindGroups.map { $0.name }
+    report(scope[name] == nil ? .unknownName(name, among: kinds) : .unknownKind(name, among: kinds), at: place)
+  }
+
+  /// Some selection of it costs something.
   func hasPrices(_ option: OptionID) -> Bool {
+    if case .choice(let choice) = scope[option].kind {
+      return !choice.tables.isEmpty || choice.values.contains { $0.price != nil }
+    }
+    return makesLines(option)
+  }
+
+  /// Some selection of it makes a line.
+  func makesLines(_ option: OptionID) -> Bool {
     switch scope[option].kind {
-    case .choice(let choice): choice.table != nil || choice.values.contains { $0.price != nil }
+    case .choice(let choice): choice.makesLines
     case .number(let range): range.priceEach != nil
     case .toggle(let toggle): toggle.price != nil
     case .text: false
     }
   }
 
+  /// Nothing is charged for it where it stands.
+  mutating func reportWithoutLine(_ option: OptionID, at place: Place?) {
+    let name = scope[option].name
+    report(hasPrices(option) ? .basePriceWithoutLine(name) : .optionWithoutPrice(name), at: place)
+  }
+
   mutating func checkLabel(_ label: String, at place: Place?) {
-    if scope.lineLabels.contains(label) { return }
+    if isLabelHere(label) { return }
+    // The order's sums see the lines of its items, too.
+    if scope.current == nil, scope.kinds.indices.contains(where: { isLabel(label, of: ItemKindID($0)) }) { return }
+    var labels = scope.here.lineLabels
+    if scope.current == nil {
+      for index in scope.kinds.indices { labels.formUnion(scope.level(of: ItemKindID(index)).lineLabels) }
+    }
+    report(.unknownLine(label, among: labels.sorted()), at: place)
+  }
+
+  private func isLabelHere(_ label: String) -> Bool { isLabel(label, of: scope.current) }
+
+  private func isLabel(_ label: String, of kind: ItemKindID?) -> Bool {
+    let labels = scope.level(of: kind).lineLabels
+    if labels.contains(label) { return true }
     // The label of a menu's row ends with the labels of what it is looked up by.
-    if let bracket = label.lastRange(of: " ("), scope.lineLabels.contains(bracket) { return }
-    report(.unknownLine(label, among: scope.lineLabels.sorted()), at: place)
+    return label.lastRange(of: " (").map { labels.contains($0) } ?? false
   }
 
   private mutating func call(
@@ -172,8 +255,21 @@ extension RuleChecker {
   }
 
   private mutating func measure(_ measure: Formula.Measure, of base: Formula, at place: Place?) -> CheckedTerm {
+    if measure == .subtotal { return term(cost(of: base)?.quantity) }
+    if let items = items(base) {
+      guard measure == .count else {
+        report(.wrongType(expected: [.choice, .severalValues], found: .items), at: base.origin.place)
+        return .unreadable
+      }
+      if scope.current != nil { itemsCounted = .some(place) }
+      return term(made(.itemUnits(items), over: 1, .number, .fromZero, at: place))
+    }
     guard case .name(let name) = base.kind else {
-      report(.wrongType(expected: [.choice], found: .amount), at: base.origin.place)
+      if case .filtered = base.kind {
+        reportNoItems(base)
+      } else if !isUnreadable(base) {
+        report(.wrongType(expected: [.choice], found: .amount), at: base.origin.place)
+      }
       return .unreadable
     }
     guard let option = option(name, at: base.origin.place) else { return .unreadable }
@@ -185,6 +281,7 @@ extension RuleChecker {
         report(.optionWithoutPrice(name), at: base.origin.place)
         return .unreadable
       }
+      pricesRead.insert(option)
       return self.term(made(.price(option), over: priceDenominator(of: option), .amount, .unknown, at: place))
     case (.count, .choice), (.count, .severalValues), (.count, .toggle):
       return self.term(made(.units(option), over: 1, .number, .fromZero, at: place))
@@ -201,6 +298,10 @@ extension RuleChecker {
     return .unreadable
   }
 
+  private func isUnreadable(_ formula: Formula) -> Bool {
+    if case .unreadable = formula.kind { true } else { false }
+  }
+
   /// Over which every price of an option is whole.
   private func priceDenominator(of option: OptionID) -> Int128 {
     var decimals = 0
@@ -214,7 +315,7 @@ extension RuleChecker {
     switch scope[option].kind {
     case .choice(let choice):
       for value in choice.values { look(value.price) }
-      for row in choice.table?.rows ?? [] { for cell in row.cells { look(cell) } }
+      for table in choice.tables { for row in table.rows { for cell in row.cells { look(cell) } } }
     case .number(let range): look(range.priceEach)
     case .toggle(let toggle): look(toggle.price)
     case .text: break

@@ -16,16 +16,18 @@ extension RuleChecker {
     }
     let readsAmounts = amountsRead != nil
     // A second declaration was reported; the first keeps the name.
-    guard scope.definitionIDs[definition.name] == nil else { return }
+    guard scope.here.definitionIDs[definition.name] == nil else { return }
     let id = DefinitionID(definitions.count)
     guard let content else {
       // Of an unreadable one nothing more is said.
-      scope.definitionIDs[definition.name] = DefinitionID(Int.max)
+      scope.define(definition.name, as: DefinitionID(Int.max))
       return
     }
     definitions.append(
-      CheckedDefinition(name: definition.name, content: content, readsAmounts: readsAmounts, place: place))
-    scope.definitionIDs[definition.name] = id
+      CheckedDefinition(
+        name: definition.name, content: content, readsAmounts: readsAmounts, item: scope.current,
+        place: place))
+    scope.define(definition.name, as: id)
     if readsAmounts { steps.append(.definition(id)) }
   }
 
@@ -53,14 +55,18 @@ extension RuleChecker {
     let atMost = line.atMost.flatMap { quantity($0, as: .amount) }
     let when = line.when.map { condition($0) }
     guard let (amount, base) = checkedAmount(of: line) else { return nil }
-    let read = optionsRead(by: amount).union(per.map { options(read: $0) } ?? [])
+    var reads = self.reads(by: amount)
+    if let per { reads.formUnion(self.reads(of: per)) }
+    let read = reads.options
+    checkTimes(of: line, per: per)
     checkSign(of: amount, per: per, line, guardedBy: options(read: when), read)
     let (mode, step) = rounding(of: line)
     if line.kind == .charge || line.kind == .tax { widenSubtotal(by: range(of: amount, per: per, when: when)) }
     if line.kind == .discount { narrowSubtotal() }
     return CheckedLine(
-      kind: line.kind, label: line.label, amount: amount, per: per, atMost: atMost, rounding: mode, roundingStep: step,
-      when: when, base: base, options: read.sorted(), place: line.origin.place)
+      kind: line.kind, label: line.label, amount: amount, per: per, atMost: atMost, isOnce: line.isOnce, rounding: mode,
+      roundingStep: step,
+      when: when, base: base, options: read.sorted(), kinds: reads.kinds.sorted(), place: line.origin.place)
   }
 
   private mutating func rounding(of line: MoneyLine) -> (RoundingMode?, PriceStep?) {
@@ -79,8 +85,8 @@ extension RuleChecker {
     switch line.amount {
     case .option(let name):
       guard let option = option(name, at: place) else { return nil }
-      guard hasPrices(option) else {
-        report(.optionWithoutPrice(name), at: place)
+      guard makesLines(option) else {
+        reportWithoutLine(option, at: place)
         return nil
       }
       return (.option(option), .subtotal)
@@ -97,6 +103,9 @@ extension RuleChecker {
       let base = cost(of: whole)?.base
       guard let amount, let base else { return nil }
       return (.quantity(amount, isWrittenZero: false), base)
+    case .each(let formula, of: let whole): return checkedEach(formula, of: whole, line)
+    case .sets(let count, for: let price, of: let whole): return checkedSets(count, price, of: whole, line)
+    case .bundle(let price, let parts): return checkedBundle(price, parts, line)
     case .rate(let rate, of: let whole):
       let percent = percent(rate)
       let cost = cost(of: whole)
@@ -149,7 +158,7 @@ extension RuleChecker {
 
   /// A number that may be ordered and that no packs make up.
   private mutating func unservedRest(_ packs: [CheckedPack], _ line: MoneyLine) -> DecimalLiteral? {
-    guard let per = line.per, case .name(let name) = per.kind, case .option(let id) = scope.meanings[name],
+    guard let per = line.per, case .name(let name) = per.kind, case .option(let id) = scope[name],
       case .number(let range) = scope[id].kind, case .range(let low, let high, step: let step) = range.bounds
     else { return nil }
     let stride = step?.millionths ?? 1_000_000
@@ -186,7 +195,7 @@ extension RuleChecker {
 
   /// The least number above 0 that an option may be; nothing is looked up for 0.
   private func leastPositive(of per: Formula?) -> SignedDecimal? {
-    guard let per, case .name(let name) = per.kind, case .option(let id) = scope.meanings[name],
+    guard let per, case .name(let name) = per.kind, case .option(let id) = scope[name],
       case .number(let range) = scope[id].kind, case .range(let low, _, step: let step) = range.bounds
     else { return nil }
     if low.millionths > 0 { return low }
@@ -214,13 +223,23 @@ extension RuleChecker {
 
   // MARK: What amounts can be
 
-  private func optionsRead(by amount: CheckedLine.Amount) -> Set<OptionID> {
+  private func reads(by amount: CheckedLine.Amount) -> OptionsRead.Found {
     switch amount {
-    case .option(let option): [option]
-    case .quantity(let quantity, isWrittenZero: _), .included(let quantity, rate: _): options(read: quantity)
-    case .table(let axes, _): OptionsRead.by(axes, definitions, scope.moment)
-    case .packs, .tiers: []
+    case .option(let option): OptionsRead.Found(options: [option])
+    case .quantity(let quantity, isWrittenZero: _), .included(let quantity, rate: _): reads(of: quantity)
+    case .table(let axes, _): OptionsRead.by(axes, definitions, kinds, scope.moment)
+    case .each(_, let items, _): OptionsRead.Found(kinds: Set(items.parts.map { $0.kind }))
+    case .sets(let parts, price: _):
+      OptionsRead.Found(kinds: Set(parts.flatMap { part in part.items.parts.map { $0.kind } }))
+    case .packs, .tiers: OptionsRead.Found()
     }
+  }
+
+  /// The item is taken so many times already; `once` is for an item.
+  private mutating func checkTimes(of line: MoneyLine, per: CheckedQuantity?) {
+    if line.isOnce, scope.current == nil { report(.onceOutsideItem, at: line.origin.place) }
+    guard !line.isOnce, let per, let currentTimes, options(read: per).contains(currentTimes) else { return }
+    report(.countedTwice(scope[currentTimes].name), at: line.origin.place)
   }
 
   /// An amount below 0 is a mistake where it can be seen: where some order really makes it.
@@ -237,7 +256,7 @@ extension RuleChecker {
     case .table(_, let rows): cells = rows.map { $0.cell }
     case .packs(let packs): cells = packs.map { $0.price }
     case .tiers(let tiers, isGraduated: _, countsUnits: _): cells = tiers.map { $0.price }
-    case .option, .included: break
+    case .option, .included, .each, .sets: break
     }
     for cell in cells {
       if case .quantity(let quantity) = cell.kind, quantity.range.isNegativeSomewhere {

@@ -16,9 +16,12 @@ enum CheckedTerm {
 extension RuleChecker {
   /// What a name stands for: a declaration in the file wins over a built-in name.
   mutating func term(_ name: Name, at place: Place?) -> CheckedTerm {
-    switch scope.meanings[name] {
+    switch scope[name] {
     case .option(let option): return term(option)
-    case .definition(let statement): return definitionTerm(name, declaredBy: statement, at: place)
+    case .definition(let declared): return definitionTerm(name, declaredAt: declared, at: place)
+    case .kind, .kinds:
+      report(.wrongType(expected: [.amount, .number, .yesOrNo], found: .items), at: place)
+      return .unreadable
     case .group:
       report(.wrongType(expected: [.amount, .number, .yesOrNo], found: .group), at: place)
       return .unreadable
@@ -37,15 +40,17 @@ extension RuleChecker {
     }
   }
 
-  private mutating func definitionTerm(_ name: Name, declaredBy statement: Int, at place: Place?) -> CheckedTerm {
-    guard let id = scope.definitionIDs[name] else {
-      if case .definition(let definition) = rules.statements[statement] {
-        report(.declaredBelow(name, at: definition.origin.place), at: place)
-      }
+  private mutating func definitionTerm(_ name: Name, declaredAt declared: Place?, at place: Place?) -> CheckedTerm {
+    guard let id = scope.definitionID(name) else {
+      report(.declaredBelow(name, at: declared), at: place)
       return .unreadable
     }
     guard id.index < definitions.count else { return .unreadable }
     let definition = definitions[id.index]
+    if definition.readsAmounts, definition.item != scope.current {
+      report(.orderAmountInItem, at: place)
+      return .unreadable
+    }
     if definition.readsAmounts { amountsRead = AmountsRead(through: name, place: place) }
     switch definition.content {
     case .quantity(let quantity):
@@ -81,27 +86,28 @@ extension RuleChecker {
   }
 
   var knownNames: [Name] {
-    scope.meanings.keys.sorted { $0.key < $1.key } + RuleScope.builtIns.sorted { $0.key < $1.key }
+    scope.namesHere.sorted { $0.key < $1.key } + RuleScope.builtIns.sorted { $0.key < $1.key }
   }
 
   /// An option by its name, or by another name for it.
   mutating func option(_ name: Name, at place: Place?) -> OptionID? {
-    switch scope.meanings[name] {
+    switch scope[name] {
     case .option(let option): return option
     case .definition:
-      if let id = scope.definitionIDs[name] {
+      if let id = scope.definitionID(name) {
         // Of an unreadable `let` nothing more is said.
         guard id.index < definitions.count else { return nil }
         if case .alias(let option) = definitions[id.index].content { return option }
       }
       report(.unknownName(name, among: optionNames), at: place)
     case .group: report(.wrongType(expected: [.choice], found: .group), at: place)
+    case .kind, .kinds: report(.wrongType(expected: [.choice], found: .items), at: place)
     case nil: report(.unknownName(name, among: optionNames), at: place)
     }
     return nil
   }
 
-  var optionNames: [Name] { scope.options.map { $0.name } }
+  var optionNames: [Name] { scope.optionsHere.map { $0.name } }
 
   mutating func value(_ name: Name, of option: OptionID, at place: Place?) -> ValueID? {
     if let found = scope.values(of: option)[name] { return found }
@@ -112,7 +118,7 @@ extension RuleChecker {
 
   /// The values of a group that belong to an option.
   mutating func values(ofGroup name: Name, in option: OptionID, at place: Place?) -> [ValueID]? {
-    guard case .group(let index) = scope.meanings[name] else {
+    guard case .group(let index) = scope[name] else {
       report(.unknownName(name, among: scope.groups.map { $0.name }), at: place)
       return nil
     }

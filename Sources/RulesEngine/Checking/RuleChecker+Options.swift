@@ -1,5 +1,5 @@
 extension RuleChecker {
-  mutating func checkOption(_ option: ShopOption, at index: Int) {
+  mutating func checkOption(_ option: ShopOption) {
     // A second declaration of a name was reported; its parts would only repeat that.
     guard options.count < scope.options.count, scope.options[options.count].origin.place == option.origin.place,
       scope.options[options.count].name == option.name
@@ -9,23 +9,28 @@ extension RuleChecker {
     let onlyWhen = selectionCondition(option.onlyWhen, .onlyWhen)
     options.append(
       CheckedOption(
-        name: option.name, label: option.label ?? LocalizedText(option.name.text), kind: kind, onlyWhen: onlyWhen,
+        name: option.name, label: option.label ?? LocalizedText(option.name.text), kind: kind, item: scope.current,
+        onlyWhen: onlyWhen,
         absences: [], place: option.origin.place))
     steps.append(.option(id))
-    if hasPrices(id), scope.placedLines[option.name] == nil { steps.append(.line(ownLine(of: id))) }
+    if makesLines(id), scope.here.placedLines[option.name] == nil {
+      noteLine(at: option.origin.place)
+      steps.append(.line(ownLine(of: id)))
+    }
   }
 
   /// The order's date and time is an option that every shop has.
   mutating func addMoment() {
     options.append(
-      CheckedOption(name: "at", label: "at", kind: .moment, onlyWhen: nil, absences: [], place: nil))
+      CheckedOption(name: "at", label: "at", kind: .moment, item: nil, onlyWhen: nil, absences: [], place: nil))
   }
 
   /// The line of an option that no `charge` places: it stands where the option stands.
   private mutating func ownLine(of option: OptionID) -> CheckedLine {
     let line = CheckedLine(
-      kind: .charge, label: nil, amount: .option(option), per: nil, atMost: nil, rounding: nil, roundingStep: nil,
-      when: nil, base: .subtotal, options: [option], place: scope[option].origin.place)
+      kind: .charge, label: nil, amount: .option(option), per: nil, atMost: nil, isOnce: false, rounding: nil,
+      roundingStep: nil,
+      when: nil, base: .subtotal, options: [option], kinds: [], place: scope[option].origin.place)
     widenSubtotal(by: .fromZero)
     return line
   }
@@ -46,34 +51,44 @@ extension RuleChecker {
     if choice.values.isEmpty { report(.choiceWithoutValues(option.name), at: option.origin.place) }
     let amount = checked(choice.amount)
     checkDefaults(of: choice, option)
-    var table: (axes: [CheckedAxis], prices: [[CheckedRow]])?
-    if let written = choice.table {
-      table = checkTable(written, valueCount: choice.values.count, isMenu: choice.isMenu, in: .option, type: .amount)
-    }
-    let pricesAreMixed = choice.table == nil && choice.values.contains { $0.price != nil }
+    let prices = checkedPrices(of: choice)
     var values: [CheckedValue] = []
-    values.reserveCapacity(choice.values.count)
-    for (index, value) in choice.values.enumerated() {
-      let price: CheckedPrice
-      if choice.table != nil {
-        // Of a table that can't be read nothing more is said.
-        price = .table(table.map { index < $0.prices.count ? $0.prices[index] : [] } ?? [])
-      } else if let written = value.price {
-        price = .single(cell(written, isMenu: choice.isMenu, type: .amount))
-      } else {
-        price = .none
-        if choice.isMenu || (pricesAreMixed && !value.isDefault) {
-          report(.valueWithoutPrice(value.name), at: value.origin.place)
-        }
-      }
-      values.append(checked(value, price))
-    }
-    return CheckedChoice(
-      values: values, amount: amount, isMenu: choice.isMenu, axes: table?.axes ?? [],
-      hasPrices: hasPrices(id))
+    for (value, price) in zip(choice.values, prices) { values.append(checked(value, price, in: choice)) }
+    return CheckedChoice(values: values, amount: amount, isMenu: choice.isMenu)
   }
 
-  private mutating func checked(_ value: OptionValue, _ price: CheckedPrice) -> CheckedValue {
+  /// What each value costs; one that says nothing has no price, which only a choice without prices allows.
+  private mutating func checkedPrices(of choice: Choice) -> [CheckedPrice] {
+    var prices = tablePrices(of: choice)
+    let arePriced = !choice.tables.isEmpty || choice.values.contains { $0.price != nil }
+    for (index, value) in choice.values.enumerated() where prices[index] == nil {
+      if let written = value.price {
+        prices[index] = .single(cell(written, isMenu: choice.isMenu, type: .amount))
+      } else if choice.isMenu || (arePriced && !value.isDefault) {
+        report(.valueWithoutPrice(value.name), at: value.origin.place)
+      }
+    }
+    return prices.map { $0 ?? .none }
+  }
+
+  /// The prices of those values that have rows in a table.
+  private mutating func tablePrices(of choice: Choice) -> [CheckedPrice?] {
+    var prices = [CheckedPrice?](repeating: nil, count: choice.values.count)
+    for table in choice.tables {
+      let checked = checkTable(
+        table, valueCount: choice.values.count, isMenu: choice.isMenu, in: .option, type: .amount)
+      for row in table.rows {
+        guard let index = row.value, prices.indices.contains(index), prices[index] == nil else { continue }
+        // Of a table that can't be read nothing more is said.
+        prices[index] = .table(by: checked?.axes ?? [], checked?.prices[index] ?? [])
+      }
+    }
+    return prices
+  }
+
+  private mutating func checked(
+    _ value: OptionValue, _ price: CheckedPrice, in choice: Choice
+  ) -> CheckedValue {
     for count in [value.upTo, value.counts] {
       if let count, count.decimals > 0, count.steps(of: .whole) == nil {
         report(.notWhole(count), at: value.origin.place)
@@ -81,7 +96,7 @@ extension RuleChecker {
     }
     return CheckedValue(
       name: value.name, label: value.label ?? LocalizedText(value.name.text), price: price,
-      isDefault: value.isDefault, mostUnits: value.upTo?.millionths,
+      makesLine: choice.makesLine(of: value), isDefault: value.isDefault, mostUnits: value.upTo?.millionths,
       weight: value.counts?.millionths ?? 1_000_000, isSoldOut: value.isSoldOut,
       when: selectionCondition(value.when, .valueWhen), otherwise: value.otherwise, place: value.origin.place)
   }
@@ -137,6 +152,15 @@ extension RuleChecker {
       reach = reach.addingSaturated(overflow ? .max : weight)
     }
     if reach < least.millionths { report(.leastOutOfReach(option.name), at: option.origin.place) }
+  }
+
+  /// A base price in a choice that nothing reads would be lost.
+  mutating func checkBasePrices() {
+    for (index, option) in scope.options.enumerated() where !pricesRead.contains(OptionID(index)) {
+      guard case .choice(let choice) = option.kind, !choice.isMenu, choice.values.contains(where: { $0.hasBasePrice })
+      else { continue }
+      report(.basePriceUnread(option.name), at: option.origin.place)
+    }
   }
 
   mutating func checkGroup(_ group: ValueGroup) {
@@ -197,6 +221,21 @@ extension CheckedNumber {
     case .oneOf: return true
     }
   }
+}
+
+extension Choice {
+  /// Some of its values have a price of which a line is made.
+  var makesLines: Bool {
+    values.contains { $0.price != nil && makesLine(of: $0) }
+      || tables.contains { table in
+        table.rows.contains { row in
+          row.value.map { values.indices.contains($0) && makesLine(of: values[$0]) } ?? false
+        }
+      }
+  }
+
+  /// Where it has a price.
+  func makesLine(of value: OptionValue) -> Bool { isMenu || !value.hasBasePrice }
 }
 
 extension Int64 {

@@ -4,10 +4,10 @@ extension RuleChecker {
     guard options.count == scope.options.count + 1 else { return nil }
     addAbsences()
     let needs = options.map { option in
-      var read = self.options(read: option.onlyWhen)
+      var read = whatDecides(option.onlyWhen)
       for absence in option.absences { read.insert(absence.choice) }
       if case .choice(let choice) = option.kind, case .optional(let when) = choice.amount {
-        read.formUnion(self.options(read: when))
+        read.formUnion(whatDecides(when))
       }
       return read.sorted()
     }
@@ -20,6 +20,12 @@ extension RuleChecker {
       return nil
     }
     return order
+  }
+
+  /// With what decides how many items are counted.
+  private func whatDecides(_ condition: CheckedCondition?) -> Set<OptionID> {
+    let reads = self.reads(of: condition)
+    return reads.options.union(reads.counted)
   }
 
   private enum Visit { case new, open, done }
@@ -59,14 +65,13 @@ extension RuleChecker {
     var absences = [[Absence]](repeating: [], count: options.count)
     for index in options.indices {
       guard case .choice(let choice) = options[index].kind else { continue }
-      for (axisIndex, axis) in choice.axes.enumerated() {
-        guard let over = axis.option else { continue }
-        let values = choice.values.indices.filter { choice.values[$0].isPricedOnlyForAbsence(on: axisIndex) }
+      for over in choice.optionsLookedUp {
+        let values = choice.values.indices.filter { choice.values[$0].isPricedOnlyForAbsence(of: over) }
         absences[over.index].append(Absence(choice: OptionID(index), values: values.map { ValueID($0) }))
       }
     }
     for (index, found) in absences.enumerated() where found.contains(where: { !$0.values.isEmpty }) {
-      options[index] = options[index].with(absences: found)
+      options[index].absences = found
     }
   }
 }
@@ -81,19 +86,25 @@ extension CheckedAxis {
   }
 }
 
+extension CheckedChoice {
+  fileprivate var optionsLookedUp: [OptionID] {
+    var found: Set<OptionID> = []
+    for value in values {
+      for axis in value.price.axes { if let option = axis.option { found.insert(option) } }
+    }
+    return found.sorted()
+  }
+}
+
 extension CheckedValue {
-  fileprivate func isPricedOnlyForAbsence(on axis: Int) -> Bool {
-    guard case .table(let rows) = price else { return false }
+  fileprivate func isPricedOnlyForAbsence(of option: OptionID) -> Bool {
+    guard case .table(by: let axes, let rows) = price, let axis = axes.firstIndex(where: { $0.option == option }) else {
+      return false
+    }
     let sold = rows.filter { if case .quantity = $0.cell.kind { true } else { false } }
     return !sold.isEmpty
       && sold.allSatisfy { row in
         if axis < row.heads.count, case .keys(let keys, none: true) = row.heads[axis] { keys.isEmpty } else { false }
       }
-  }
-}
-
-extension CheckedOption {
-  fileprivate func with(absences: [Absence]) -> CheckedOption {
-    CheckedOption(name: name, label: label, kind: kind, onlyWhen: onlyWhen, absences: absences, place: place)
   }
 }

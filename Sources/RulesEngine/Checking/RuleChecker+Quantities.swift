@@ -176,12 +176,16 @@ extension RuleChecker {
     options(read: left).isDisjoint(with: options(read: right))
   }
 
-  func options(read quantity: CheckedQuantity) -> Set<OptionID> {
-    OptionsRead.by(quantity, definitions, scope.moment)
+  func options(read quantity: CheckedQuantity) -> Set<OptionID> { reads(of: quantity).options }
+
+  func options(read condition: CheckedCondition?) -> Set<OptionID> { reads(of: condition).options }
+
+  func reads(of quantity: CheckedQuantity) -> OptionsRead.Found {
+    OptionsRead.by(quantity, definitions, kinds, scope.moment)
   }
 
-  func options(read condition: CheckedCondition?) -> Set<OptionID> {
-    OptionsRead.by(condition, definitions, scope.moment)
+  func reads(of condition: CheckedCondition?) -> OptionsRead.Found {
+    OptionsRead.by(condition, definitions, kinds, scope.moment)
   }
 
   func powerOfTen(_ exponent: Int) -> Int128 {

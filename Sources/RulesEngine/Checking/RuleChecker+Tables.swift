@@ -88,7 +88,7 @@ extension RuleChecker {
 
   /// What `by` names.
   private mutating func axis(_ formula: Formula, in use: TableUse) -> CheckedAxis? {
-    if case .name(let name) = formula.kind, scope.meanings[name] == nil, !RuleScope.builtIns.contains(name) {
+    if case .name(let name) = formula.kind, scope[name] == nil, !RuleScope.builtIns.contains(name) {
       report(.unknownAxis(name, among: optionNames), at: formula.origin.place)
       return nil
     }
@@ -200,7 +200,7 @@ extension RuleChecker {
 
   private func keysOf(_ word: Name, byName: [Name: Int], option: OptionID?) -> [Int]? {
     if let index = byName[word] { return [index] }
-    guard let option, case .group(let index) = scope.meanings[word] else { return nil }
+    guard let option, case .group(let index) = scope[word] else { return nil }
     let group = scope.groups[index]
     if let owner = group.option, owner != scope[option].name { return nil }
     let ids = scope.values(of: option)

@@ -21,12 +21,24 @@ struct RuleChecker {
   var scope: RuleScope
   var options: [CheckedOption] = []
   var definitions: [CheckedDefinition] = []
+  var kinds: [CheckedItemKind] = []
   var steps: [CheckedStep] = []
   /// What the lines above can sum to, at the statement that is being checked.
   var subtotalRange = Interval.constant(Fraction(0, over: 1))
   let step: PriceStep
   /// Set when a formula reads amounts of lines.
   var amountsRead: AmountsRead?
+  /// The options whose `price of` some formula reads.
+  var pricesRead: Set<OptionID> = []
+  /// What `sold out` says of each option.
+  var switchedOff: [OptionID: [CheckedSoldOut]] = [:]
+  /// Set when a formula in an item counts the order's items.
+  var itemsCounted: Place??
+  /// What the item that is being checked is taken times.
+  var currentTimes: OptionID?
+  /// Where the order's own lines stand, as long as an item below would be a mistake.
+  var orderLines: [Place?] = []
+  var hasTotalRounding = false
 
   init(_ rules: RuleSet) {
     self.rules = rules
@@ -38,14 +50,16 @@ struct RuleChecker {
   mutating func check() -> CheckingResult {
     checkTerms()
     findings += scope.findings
-    for (index, statement) in rules.statements.enumerated() { check(statement, index) }
+    for statement in rules.statements { check(statement) }
+    checkBasePrices()
     addMoment()
+    for (option, soldOut) in switchedOff where option.index < options.count { options[option.index].soldOut = soldOut }
     let order = checkPresence()
     guard let terms, let order, !findings.contains(where: { $0.severity == .error }) else {
       return CheckingResult(ruleSet: nil, findings: findings)
     }
     let ruleSet = CheckedRuleSet(
-      terms: terms, options: options, definitions: definitions, steps: steps, presenceOrder: order)
+      terms: terms, options: options, definitions: definitions, kinds: kinds, steps: steps, presenceOrder: order)
     return CheckingResult(ruleSet: ruleSet, findings: findings)
   }
 
@@ -54,14 +68,23 @@ struct RuleChecker {
   }
 
   /// Statements in the order of the file: a `let` is declared above its use, an option anywhere.
-  private mutating func check(_ statement: Statement, _ index: Int) {
+  mutating func check(_ statement: Statement) {
     switch statement {
-    case .option(let option): checkOption(option, at: index)
+    case .option(let option): checkOption(option)
+    case .item(let item): checkItem(item)
+    case .kinds(let group): checkKinds(group)
     case .group(let group): checkGroup(group)
     case .definition(let definition): checkDefinition(definition)
-    case .line(let line): checkLine(line).map { steps.append(.line($0)) }
-    case .pick(let pick): checkPick(pick).map { steps.append(.pick($0)) }
+    case .soldOut(let soldOut): checkSoldOut(soldOut)
+    case .line(let line):
+      noteLine(at: line.origin.place)
+      checkLine(line).map { steps.append(.line($0)) }
+    case .pick(let pick):
+      noteLine(at: pick.origin.place)
+      checkPick(pick).map { steps.append(.pick($0)) }
+    case .totalRounding(let rounding): checkTotalRounding(rounding)
     case .subtotal(let subtotal):
+      noteLine(at: subtotal.origin.place)
       steps.append(.subtotal(subtotal.label, subtotal.origin.place))
     case .requirement(let requirement): checkRequirement(requirement)
     case .alert(let alert): checkAlert(alert)
@@ -84,6 +107,7 @@ struct RuleChecker {
   private var terms: ShopTerms? {
     guard let currency = rules.currency else { return nil }
     return ShopTerms(
-      title: rules.title, currency: currency, step: step, rounding: rules.rounding.mode, languages: rules.languages)
+      title: rules.title, currency: currency, step: step, rounding: rules.rounding.mode,
+      roundsUnits: rules.rounding.isPerUnit, languages: rules.languages)
   }
 }

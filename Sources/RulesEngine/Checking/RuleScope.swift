@@ -1,25 +1,44 @@
 /// What the names of a rule set stand for.
+///
+/// The order has names, and each kind of item has its own on top of them: while its statements are checked, `current`
+/// says whose names count first.
 struct RuleScope {
   enum Meaning {
     case option(OptionID)
-    /// Its place among the statements, for it is declared above its use.
-    case definition(statement: Int)
-    case group(statement: Int)
+    /// A `let` is declared above its use.
+    case definition(Place?)
+    case group(Int)
+    case kind(ItemKindID)
+    case kinds(Int)
+
+    fileprivate var isKind: Bool { if case .kind = self { true } else { false } }
   }
 
-  private(set) var meanings: [Name: Meaning] = [:]
+  /// The names of the order, or of one kind of item.
+  struct Level {
+    fileprivate(set) var meanings: [Name: Meaning] = [:]
+    fileprivate var places: [Name: Place?] = [:]
+    /// The lets that were checked so far.
+    var definitionIDs: [Name: DefinitionID] = [:]
+    /// The statement at which each option stands by `charge OPTION`.
+    fileprivate(set) var placedLines: [Name: Place?] = [:]
+    /// Every label that a line of it can have.
+    fileprivate(set) var lineLabels: Set<String> = []
+  }
+
+  private(set) var order = Level()
+  private var levels: [Level] = []
+  /// Whose names count first; none for the order's.
+  var current: ItemKindID?
+
   /// In the order of the file, `at` last.
   private(set) var options: [ShopOption] = []
+  private(set) var owners: [ItemKindID?] = []
   private(set) var groups: [ValueGroup] = []
+  private(set) var kinds: [ItemKind] = []
+  private(set) var kindGroups: [KindGroup] = []
   private(set) var valueIDs: [[Name: ValueID]] = []
   private(set) var findings: [Finding] = []
-  /// The lets that were checked so far.
-  var definitionIDs: [Name: DefinitionID] = [:]
-  /// The statement at which each option stands by `charge OPTION`.
-  private(set) var placedLines: [Name: Place?] = [:]
-  private var labels: [String] = []
-  /// Every label that a line of the file can have. Few files ask for one.
-  private(set) lazy var lineLabels = Set(labels)
 
   static let reservedOptionNames: Set<Name> = ["rules", "at", "items", "item", "id", "events"]
   static let builtIns: Set<Name> = [
@@ -30,11 +49,41 @@ struct RuleScope {
   static let valueLimit = 65_535
 
   init(_ rules: RuleSet) {
-    for (index, statement) in rules.statements.enumerated() { declare(statement, index) }
+    for statement in rules.statements { declare(statement) }
+    for index in kinds.indices { findShadows(in: levels[index]) }
     findLookAlikes()
   }
 
   subscript(_ option: OptionID) -> ShopOption { options[option.index] }
+  subscript(_ kind: ItemKindID) -> ItemKind { kinds[kind.index] }
+
+  /// What a name means here: the item's own, or else the order's.
+  subscript(_ name: Name) -> Meaning? {
+    current.flatMap { levels[$0.index].meanings[name] } ?? order.meanings[name]
+  }
+
+  var here: Level { level(of: current) }
+
+  func level(of kind: ItemKindID?) -> Level { kind.map { levels[$0.index] } ?? order }
+
+  func definitionID(_ name: Name) -> DefinitionID? {
+    if let current, levels[current.index].meanings[name] != nil { return levels[current.index].definitionIDs[name] }
+    return order.definitionIDs[name]
+  }
+
+  mutating func define(_ name: Name, as id: DefinitionID) {
+    if let current { levels[current.index].definitionIDs[name] = id } else { order.definitionIDs[name] = id }
+  }
+
+  /// Every name that could be meant here.
+  var namesHere: [Name] {
+    Array(order.meanings.keys) + (current.map { Array(levels[$0.index].meanings.keys) } ?? [])
+  }
+
+  /// The options that can be meant here.
+  var optionsHere: [ShopOption] {
+    options.indices.filter { owners[$0] == nil || owners[$0] == current }.map { options[$0] }
+  }
 
   /// None for the order's date and time.
   func choice(_ option: OptionID) -> Choice? {
@@ -48,44 +97,82 @@ struct RuleScope {
 
   var moment: OptionID { OptionID(options.count) }
 
-  private mutating func declare(_ statement: Statement, _ index: Int) {
+  // MARK: Declaring
+
+  private mutating func declare(_ statement: Statement) {
     switch statement {
-    case .option(let option):
-      if RuleScope.reservedOptionNames.contains(option.name) {
-        findings.append(Finding(.reservedName(option.name), at: option.origin.place))
-      }
-      let isNew = declare(option.name, .option(OptionID(options.count)), at: option.origin.place)
-      if !isNew { return }
-      options.append(option)
-      valueIDs.append(collectValues(of: option))
+    case .option(let option): declare(option)
     case .definition(let definition):
-      declare(definition.name, .definition(statement: index), at: definition.origin.place)
+      declare(definition.name, .definition(definition.origin.place), at: definition.origin.place)
     case .group(let group):
       groups.append(group)
-      declare(group.name, .group(statement: groups.count - 1), at: group.origin.place)
+      declare(group.name, .group(groups.count - 1), at: group.origin.place)
+    case .item(let item): declare(item)
+    case .kinds(let group):
+      kindGroups.append(group)
+      declare(group.name, .kinds(kindGroups.count - 1), at: group.origin.place)
     case .line(let line): collect(line)
     case .pick(let pick): collect(pick)
-    case .subtotal(let subtotal): labels.append(subtotal.label.text)
-    case .requirement, .alert, .assertion: break
+    case .subtotal(let subtotal): collect(label: subtotal.label.text)
+    case .totalRounding(let rounding): if let label = rounding.label { collect(label: label.text) }
+    case .soldOut, .requirement, .alert, .assertion: break
     }
   }
 
-  private var places: [Name: Place?] = [:]
+  /// Items don't nest: one inside another is reported where it is checked, and its names are its own all the same.
+  private mutating func declare(_ item: ItemKind) {
+    let id = ItemKindID(kinds.count)
+    let outer = current
+    current = nil
+    declare(item.name, .kind(id), at: item.origin.place)
+    kinds.append(item)
+    levels.append(Level())
+    current = id
+    for statement in item.statements {
+      if case .item = statement { continue }
+      declare(statement)
+    }
+    current = outer
+  }
+
+  private mutating func declare(_ option: ShopOption) {
+    if RuleScope.reservedOptionNames.contains(option.name) {
+      findings.append(Finding(.reservedName(option.name), at: option.origin.place))
+    }
+    guard declare(option.name, .option(OptionID(options.count)), at: option.origin.place) else { return }
+    options.append(option)
+    owners.append(current)
+    valueIDs.append(collectValues(of: option))
+  }
 
   @discardableResult
   private mutating func declare(_ name: Name, _ meaning: Meaning, at place: Place?) -> Bool {
-    if let first = places[name] {
+    if let first = here.places[name] {
       findings.append(Finding(.declaredTwice(name, first: first), at: place))
       return false
     }
     if RuleScope.builtIns.contains(name) { findings.append(Finding(.note, .hidesBuiltIn(name), at: place)) }
-    places[name] = place
-    meanings[name] = meaning
+    change { level in
+      level.places[name] = place
+      level.meanings[name] = meaning
+    }
     return true
   }
 
+  private mutating func change(_ change: (inout Level) -> Void) {
+    if let current { change(&levels[current.index]) } else { change(&order) }
+  }
+
+  /// An item's name may be that of a kind of item, and of nothing else that the order declares.
+  private mutating func findShadows(in level: Level) {
+    for (name, place) in level.places {
+      guard let outer = order.meanings[name], !outer.isKind else { continue }
+      findings.append(Finding(.declaredTwice(name, first: order.places[name] ?? nil), at: place))
+    }
+  }
+
   private mutating func collectValues(of option: ShopOption) -> [Name: ValueID] {
-    labels.append(option.label?.text ?? option.name.text)
+    collect(label: option.label?.text ?? option.name.text)
     guard case .choice(let choice) = option.kind else { return [:] }
     if choice.values.count > RuleScope.valueLimit {
       findings.append(Finding(.tooManyValues(option.name), at: option.origin.place))
@@ -100,18 +187,22 @@ struct RuleScope {
       } else {
         ids[value.name] = ValueID(index)
       }
-      labels.append(value.label?.text ?? value.name.text)
+      collect(label: value.label?.text ?? value.name.text)
     }
     return ids
   }
 
+  private mutating func collect(label: String) {
+    change { $0.lineLabels.insert(label) }
+  }
+
   private mutating func collect(_ line: MoneyLine) {
-    if let label = line.label { labels.append(label.text) }
+    if let label = line.label { collect(label: label.text) }
     guard case .option(let name) = line.amount else { return }
-    if let first = placedLines[name] {
+    if let first = here.placedLines[name] {
       findings.append(Finding(.placedTwice(name, first: first), at: line.origin.place))
     } else {
-      placedLines[name] = line.origin.place
+      change { $0.placedLines[name] = line.origin.place }
     }
   }
 
@@ -124,9 +215,14 @@ struct RuleScope {
     }
   }
 
+  // MARK: Look-alikes
+
   /// Names that differ only by case read as one.
   private mutating func findLookAlikes() {
-    findLookAlikes(options.lazy.map { ($0.name, $0.origin.place) })
+    for kind in [nil] + kinds.indices.map({ ItemKindID($0) }) {
+      let own = options.indices.filter { owners[$0] == kind }
+      findLookAlikes(own.map { (options[$0].name, options[$0].origin.place) })
+    }
     for option in options {
       guard case .choice(let choice) = option.kind else { continue }
       findLookAlikes(choice.values.lazy.map { ($0.name, $0.origin.place) })

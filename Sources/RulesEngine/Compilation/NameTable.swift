@@ -1,48 +1,66 @@
 /// Names as orders and events use them, with what they stand for.
 struct NameTable: Sendable {
+  /// The order's own options.
   private let options: [Name: OptionID]
-  /// For each option its values, by name and by the labels that only one of them has.
-  private let values: [[Name: ValueID?]]
+  /// For each kind of item its own.
+  private let itemOptions: [[Name: OptionID]]
+  /// By name and by label; none for a label that two share.
+  private let kinds: [Name: Int?]
+  /// For each option the same of its values.
+  private let values: [[Name: Int?]]
 
   init(_ rules: CheckedRuleSet) {
     var options: [Name: OptionID] = [:]
-    var values: [[Name: ValueID?]] = []
+    var itemOptions = [[Name: OptionID]](repeating: [:], count: rules.kinds.count)
+    var values: [[Name: Int?]] = []
     values.reserveCapacity(rules.options.count)
     for (index, option) in rules.options.enumerated() {
-      options[option.name] = OptionID(index)
+      if let kind = option.item {
+        itemOptions[kind.index][option.name] = OptionID(index)
+      } else {
+        options[option.name] = OptionID(index)
+      }
       guard case .choice(let choice) = option.kind else {
         values.append([:])
         continue
       }
-      values.append(NameTable.names(of: choice))
+      values.append(NameTable.indices(choice.values.lazy.map { (name: $0.name, label: $0.label) }))
     }
     self.options = options
+    self.itemOptions = itemOptions
+    kinds = NameTable.indices(rules.kinds.lazy.map { (name: $0.name, label: $0.label) })
     self.values = values
   }
 
-  func option(_ name: Name) -> OptionID? { options[name] }
-
-  func value(_ name: Name, of option: OptionID) -> ValueID? {
-    option.index < values.count ? values[option.index][name] ?? nil : nil
+  func option(_ name: Name, of kind: ItemKindID?) -> OptionID? {
+    kind.map { itemOptions[$0.index][name] } ?? options[name]
   }
 
-  /// A name wins over a label; a label that two values share stands for neither.
-  private static func names(of choice: CheckedChoice) -> [Name: ValueID?] {
-    var names: [Name: ValueID?] = [:]
-    names.reserveCapacity(2 * choice.values.count)
-    for (index, value) in choice.values.enumerated() {
-      let id = ValueID(index)
-      names.add(value.label.text, for: id)
-      for translation in value.label.translations { names.add(translation.text, for: id) }
+  func kind(_ name: Name) -> ItemKindID? {
+    (kinds[name] ?? nil).map { ItemKindID($0) }
+  }
+
+  func value(_ name: Name, of option: OptionID) -> ValueID? {
+    guard option.index < values.count else { return nil }
+    return (values[option.index][name] ?? nil).map { ValueID($0) }
+  }
+
+  /// A name wins over a label.
+  private static func indices(_ things: some Collection<(name: Name, label: LocalizedText)>) -> [Name: Int?] {
+    var indices: [Name: Int?] = [:]
+    indices.reserveCapacity(2 * things.count)
+    for (index, thing) in things.enumerated() {
+      indices.add(thing.label.text, for: index)
+      for translation in thing.label.translations { indices.add(translation.text, for: index) }
     }
-    for (index, value) in choice.values.enumerated() { names[value.name] = ValueID(index) }
-    return names
+    for (index, thing) in things.enumerated() { indices[thing.name] = index }
+    return indices
   }
 }
 
-extension [Name: ValueID?] {
-  fileprivate mutating func add(_ label: String, for value: ValueID) {
+extension [Name: Int?] {
+  fileprivate mutating func add(_ label: String, for index: Int) {
     let name = Name(label)
-    if let known = self[name], known != value { self[name] = .some(nil) } else { self[name] = value }
+    if let known = self[name], known != index { self[name] = .some(nil) } else { self[name] = index }
   }
 }

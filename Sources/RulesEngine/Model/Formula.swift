@@ -20,6 +20,10 @@ public struct Formula: Sendable, Hashable {
     case unitsOfValue(Name, in: Name)
     /// `line "Delivery"`: the sum of all lines of that label.
     case line(String)
+    /// `drink where size is 中杯`: those items of a kind, or of a group of kinds.
+    case filtered(Formula, where: Formula)
+    /// `cheapest 1 of every 3 drink`: units that are picked from items.
+    case picked(UnitPick, of: Formula)
 
     case comparison(Formula, Comparison, Formula)
     /// `drink is 紅茶`, `n is 3 to 20`, `gift is on`.
@@ -36,6 +40,19 @@ public struct Formula: Sendable, Hashable {
   public enum Comparison: Sendable, Hashable { case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual }
   public enum Function: Sendable, Hashable { case min, max, whole, started }
   public enum Measure: Sendable, Hashable { case price, count, kinds, weight, length, subtotal }
+
+  /// Which of the units at hand: so many of all, or of every whole set of so many.
+  public struct UnitPick: Sendable, Hashable {
+    public var isCheapest: Bool
+    public var count: DecimalLiteral
+    public var ofEvery: DecimalLiteral?
+
+    public init(isCheapest: Bool, _ count: DecimalLiteral, ofEvery: DecimalLiteral? = nil) {
+      self.isCheapest = isCheapest
+      self.count = count
+      self.ofEvery = ofEvery
+    }
+  }
 
   /// What stands after `is`.
   public enum Pattern: Sendable, Hashable {

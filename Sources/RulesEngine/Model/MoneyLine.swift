@@ -15,12 +15,31 @@ public struct MoneyLine: Sendable, Hashable {
     case formula(Formula)
     /// `50 off drink`: the second formula says what it is taken from.
     case off(Formula, Formula)
+    /// `5.00 each of dearest 2 drink`: taken off each unit.
+    case each(Formula, of: Formula)
+    /// `3 for 45 of drink`: the price of every whole set of so many units.
+    case sets(Formula, for: Formula, of: Formula)
+    /// `to 120 for 1 drink + 1 cake`: the price of every whole set of these.
+    case bundle(Formula, [BundlePart])
     case table(PriceTable)
     /// Each number of units has its pack, the biggest first.
     case packs([Pack])
     case tiers(Tiers)
     /// A percent of a base; the rate is a percent or the name of one.
     case rate(Formula, of: Formula)
+  }
+
+  /// So many units of a kind, or of a group of kinds.
+  public struct BundlePart: Sendable, Hashable {
+    public var units: DecimalLiteral
+    public var kind: Name
+    public var origin: Origin
+
+    public init(_ units: DecimalLiteral, _ kind: Name, at place: Place? = nil) {
+      self.units = units
+      self.kind = kind
+      self.origin = Origin(place)
+    }
   }
 
   /// `3 for 130`.

@@ -26,21 +26,28 @@ public struct ShopRounding: Sendable, Hashable {
   public var mode: RoundingMode
   /// None is the step in which the currency is sold.
   public var step: PriceStep?
+  /// A unit's price is rounded before it is multiplied, instead of the line after it.
+  public var isPerUnit: Bool
 
-  public init(mode: RoundingMode = .halfUp, step: PriceStep? = nil) {
+  public init(mode: RoundingMode = .halfUp, step: PriceStep? = nil, isPerUnit: Bool = false) {
     self.mode = mode
     self.step = step
+    self.isPerUnit = isPerUnit
   }
 }
 
 /// One statement of a rule file. What it reads of the lines is what stands above it.
-public enum Statement: Sendable, Hashable {
+public indirect enum Statement: Sendable, Hashable {
   case option(ShopOption)
   case group(ValueGroup)
+  case item(ItemKind)
+  case kinds(KindGroup)
   case definition(Definition)
+  case soldOut(SoldOut)
   case line(MoneyLine)
   case pick(Pick)
   case subtotal(SubtotalLine)
+  case totalRounding(TotalRounding)
   case requirement(Requirement)
   case alert(Alert)
   case assertion(Assertion)

@@ -40,16 +40,20 @@ public struct Choice: Sendable, Hashable {
   public var amount: Amount
   /// Its prices are base prices, without a sign.
   public var isMenu: Bool
-  /// The prices by other options, if there are any.
-  public var table: PriceTable?
+  /// The prices by other options, each for values of its own: lists that were taken over bring theirs along.
+  public var tables: [PriceTable]
 
   public init(
     _ values: [OptionValue], amount: Amount = .one, isMenu: Bool = false, table: PriceTable? = nil
   ) {
+    self.init(values, amount: amount, isMenu: isMenu, tables: table.map { [$0] } ?? [])
+  }
+
+  public init(_ values: [OptionValue], amount: Amount = .one, isMenu: Bool = false, tables: [PriceTable]) {
     self.values = values
     self.amount = amount
     self.isMenu = isMenu
-    self.table = table
+    self.tables = tables
   }
 }
 
@@ -90,8 +94,10 @@ public struct SetLimits: Sendable, Hashable {
 public struct OptionValue: Sendable, Hashable {
   public var name: Name
   public var label: LocalizedText?
-  /// Its price, where the choice has no table.
+  /// Its price, where no table has one.
   public var price: Price?
+  /// Its prices are base prices, of which only a menu makes a line; in a choice `price of` reads them.
+  public var hasBasePrice: Bool
   public var isDefault: Bool
   /// The most units of it, where the choice doesn't say.
   public var upTo: DecimalLiteral?
@@ -102,22 +108,26 @@ public struct OptionValue: Sendable, Hashable {
   public var when: Formula?
   /// The shop owner's words for a value whose `when` doesn't hold.
   public var otherwise: LocalizedText?
+  /// The lists through which it was taken over.
+  public var lists: [Name]
   public var origin: Origin
 
   public init(
-    _ name: Name, label: LocalizedText? = nil, price: Price? = nil, isDefault: Bool = false,
-    upTo: DecimalLiteral? = nil, counts: DecimalLiteral? = nil, isSoldOut: Bool = false, when: Formula? = nil,
-    otherwise: LocalizedText? = nil, at place: Place? = nil
+    _ name: Name, label: LocalizedText? = nil, price: Price? = nil, hasBasePrice: Bool = false,
+    isDefault: Bool = false, upTo: DecimalLiteral? = nil, counts: DecimalLiteral? = nil, isSoldOut: Bool = false,
+    when: Formula? = nil, otherwise: LocalizedText? = nil, lists: [Name] = [], at place: Place? = nil
   ) {
     self.name = name
     self.label = label
     self.price = price
+    self.hasBasePrice = hasBasePrice
     self.isDefault = isDefault
     self.upTo = upTo
     self.counts = counts
     self.isSoldOut = isSoldOut
     self.when = when
     self.otherwise = otherwise
+    self.lists = lists
     self.origin = Origin(place)
   }
 }

@@ -1,5 +1,11 @@
 /// Why something isn't known. One cause is told to the shopper once, however much it leaves open.
-enum Cause: Sendable, Hashable {
+struct Cause: Sendable, Hashable {
+  let fault: Fault
+  /// Which item it is about, by its place among the items; none where it is about the order.
+  let item: Int?
+}
+
+enum Fault: Sendable, Hashable {
   case notChosen(OptionID)
   case soldOut(OptionID, ValueID)
   /// The value's `when` doesn't hold.

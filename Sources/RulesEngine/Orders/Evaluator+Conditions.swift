@@ -2,12 +2,12 @@ extension Evaluator {
   func verdict(on condition: CheckedCondition, _ reading: Reading = .sold) -> Verdict {
     switch condition {
     case .constant(let holds): return .known(holds)
-    case .toggle(let option): return readToggle(option)
+    case .toggle(let option): return readToggle(option, reading)
     case .isOneOf(let option, let values): return read(option, reading).map { $0.map { values.contains($0) } ?? false }
     case .has(let option, let value): return readUnits(of: value, in: option, reading).map { $0 > 0 }
     case .isChosen(let option): return .known(isChosen(option))
     case .isBlank(let option):
-      guard case .known(true) = presence[option.index] else { return .yes }
+      guard case .known(true) = presence(of: option) else { return .yes }
       return .known(TypedText.isBlank(text(option)))
     case .textIsOneOf(let option, let texts):
       return readText(option).map { text in texts.contains { ComparedText($0) == ComparedText(text) } }
@@ -31,7 +31,7 @@ extension Evaluator {
     case .dayIsOneOf(let days): return atMoment { days.contains($0.date.weekday) }
     case .definition(let id): return verdict(on: id, reading)
     case .notOfNumber(let inner, let option):
-      if case .known(false) = presence[option.index] { return .no }
+      if case .known(false) = presence(of: option) { return .no }
       return verdict(on: inner, reading).negated
     case .not(let inner): return verdict(on: inner, reading).negated
     case .all(let parts): return .all(parts.map { verdict(on: $0, reading) })
@@ -47,7 +47,7 @@ extension Evaluator {
 
   /// Never unknown: what isn't there for sure, isn't chosen.
   private func isChosen(_ option: OptionID) -> Bool {
-    guard case .known(true) = presence[option.index] else { return false }
+    guard case .known(true) = presence(of: option) else { return false }
     switch rules[option].kind {
     case .choice: return !chosenValues(of: option).isEmpty
     case .number: return number(option) != nil
@@ -59,12 +59,12 @@ extension Evaluator {
 
   /// A comparison with a number that isn't there is false, whichever way.
   private func isAbsentNumber(_ quantity: CheckedQuantity) -> Bool {
-    guard case .option(let option) = quantity.kind, case .known(false) = presence[option.index] else { return false }
+    guard case .option(let option) = quantity.kind, case .known(false) = presence(of: option) else { return false }
     return true
   }
 
   private func atMoment(_ holds: (Moment) -> Bool) -> Verdict {
-    moment.map { .known(holds($0)) } ?? .unknown([.noTime])
+    moment.map { .known(holds($0)) } ?? .unknown([cause(.noTime)])
   }
 }
 

@@ -1,11 +1,13 @@
 extension Evaluator {
   /// What is wrong with an option's own selection, while it is there.
   mutating func judge(_ option: OptionID) {
-    guard case .known(true) = presence[option.index] else { return }
+    guard case .known(true) = presence(of: option) else { return }
     switch rules[option].kind {
     case .choice(let choice): judge(option, choice)
     case .number: violations.report(readNumber(option, .sold).causes, step: step)
-    case .toggle, .text, .moment: break
+    case .toggle:
+      violations.report(readToggle(option, .sold).causes.filter { $0.isOwn(option, ValueID(0)) }, step: step)
+    case .text, .moment: break
     }
   }
 
@@ -19,7 +21,7 @@ extension Evaluator {
     if case .several(let limits) = choice.amount {
       judge(option, choice, limits)
     } else if chosen.isEmpty, case .known(false) = mayBeEmpty(choice) {
-      violations.report([.notChosen(option)], step: step)
+      violations.report([cause(.notChosen(option))], step: step)
     }
   }
 
@@ -27,7 +29,7 @@ extension Evaluator {
     let units = units(of: option, choice)
     let label = rules[option].label
     guard let weight = weight(of: units, option) else {
-      violations.report([.tooLarge(step: step, place: place, [option])], step: step)
+      violations.report([cause(.tooLarge(step: step, place: place, [option]))], step: step)
       return
     }
     if let least = bound(limits.least), weight < least {
@@ -50,7 +52,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func bound(_ quantity: CheckedQuantity?) -> ExactValue? {
+  mutating func bound(_ quantity: CheckedQuantity?) -> ExactValue? {
     guard let quantity else { return nil }
     let worth = worth(of: quantity)
     violations.report(worth.causes, step: step)
@@ -59,12 +61,18 @@ extension Evaluator {
 
   private mutating func say(_ code: Violation.Code, _ option: OptionID, _ message: LocalizedText) {
     violations.say(
-      Violation(code: code, grade: .disallowed, options: [option], message: message, place: rules[option].place),
-      step: step)
+      Violation(
+        code: code, grade: .disallowed, options: [option], item: rules[option].item == nil ? nil : itemID,
+        message: message,
+        place: rules[option].place), step: step, item: item)
   }
 
   mutating func judge(_ requirement: CheckedRequirement) {
-    if !requirement.options.isEmpty, requirement.options.allSatisfy({ presence[$0.index].value == false }) { return }
+    if !requirement.options.isEmpty, requirement.kinds.isEmpty,
+      requirement.options.allSatisfy({ presence(of: $0).value == false })
+    {
+      return
+    }
     switch requirement.when.map({ verdict(on: $0) }) ?? .yes {
     case .known(false): return
     case .unknown(let causes):
@@ -79,8 +87,8 @@ extension Evaluator {
     case .known(false):
       violations.say(
         Violation(
-          code: .required, grade: .disallowed, options: requirement.options, message: requirement.otherwise,
-          place: requirement.place), step: step)
+          code: .required, grade: .disallowed, options: requirement.options, kinds: requirement.kinds, item: itemID,
+          message: requirement.otherwise, place: requirement.place), step: step, item: item)
     }
   }
 
@@ -93,7 +101,8 @@ extension Evaluator {
       violations.say(
         Violation(
           code: alert.isWarning ? .warning : .forbidden, grade: alert.isWarning ? .warning : .disallowed,
-          options: alert.options, message: alert.message, place: alert.place), step: step)
+          options: alert.options, kinds: alert.kinds, item: itemID, message: alert.message, place: alert.place),
+        step: step, item: item)
     }
   }
 }
@@ -101,7 +110,7 @@ extension Evaluator {
 extension Cause {
   /// It is the value itself that isn't sold.
   fileprivate func isOwn(_ option: OptionID, _ value: ValueID) -> Bool {
-    switch self {
+    switch fault {
     case .soldOut(option, value), .notSold(option, value), .noPrice(option, value): true
     default: false
     }

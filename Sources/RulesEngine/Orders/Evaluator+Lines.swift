@@ -12,7 +12,7 @@ extension Evaluator {
     var steps: Int64
     var units: Int64?
     var option: OptionID?
-    var base: CheckedBase
+    var base: LinesSoFar.Base
     /// Where the value stands whose line it is; otherwise the line's own place counts.
     var place: Place?
   }
@@ -45,6 +45,8 @@ extension Evaluator {
     var amount: ExactValue
     var isWrittenZero: Bool
     var base: CheckedBase
+    /// The units that an offer takes it from.
+    var units: LinesSoFar.Base?
   }
 
   /// The exact amount with its factor; none, if there is no line.
@@ -70,18 +72,24 @@ extension Evaluator {
           ? graduatedAmount(tiers, number ?? .zero, countsUnits: countsUnits, line)
           : tierAmount(tiers, number ?? .zero, line)
       }
+    case .each(let quantity, let items, let pick): return eachAmount(quantity, items, pick, line)
+    case .sets(let parts, let price): return setsAmount(parts, price: price, line)
     }
   }
 
   func notPriced(_ line: CheckedLine) -> Cause {
-    .lineNotPriced(step: step, place: line.place, line.options)
+    cause(.lineNotPriced(step: step, place: line.place, line.options))
+  }
+
+  func negative(_ line: CheckedLine) -> Cause {
+    cause(.negativeAmount(step: step, place: line.place, line.options))
   }
 
   private func product(
     _ quantity: CheckedQuantity, _ isWrittenZero: Bool, _ base: CheckedBase, _ factor: Decided<ExactValue?>,
     _ line: CheckedLine
   ) -> Decided<FoundAmount?> {
-    worth(of: quantity).with(factor).then { amount, factor in
+    unitPrice(worth(of: quantity), line).with(factor).then { amount, factor in
       fitting(amount.multiplied(by: factor ?? ExactValue(1))).map {
         FoundAmount(amount: $0, isWrittenZero: isWrittenZero, base: base)
       }
@@ -91,87 +99,27 @@ extension Evaluator {
   // MARK: Rounding
 
   private func rounded(_ found: FoundAmount, _ line: CheckedLine, _ label: LocalizedText) -> [LineOutcome] {
+    let base = found.units.map { .known($0) } ?? resolved(found.base)
     let steps: Decided<Int64>
     if found.amount.isNegative {
-      steps = .unknown([.negativeAmount(step: step, place: line.place, line.options)])
+      steps = .unknown([negative(line)])
     } else if line.kind == .discount {
-      steps = taken(found.amount, line, from: found.base)
+      steps = base.then { taken(found.amount, line, from: $0) }
     } else {
       steps = charged(found.amount, line)
     }
-    switch steps {
+    switch steps.with(base) {
     case .unknown(let causes): return [.open(causes, labels: [label.text])]
-    case .known(0) where !(found.isWrittenZero && line.kind == .charge): return []
-    case .known(let steps):
+    case .known((0, _)) where !(found.isWrittenZero && line.kind == .charge): return []
+    case .known((let steps, let base)):
       let kind: QuoteLine.Kind =
         switch line.kind {
         case .charge: .charge
         case .discount: .discount
         case .tax, .includedTax: .tax
         }
-      return [.made(MadeLine(label: label, kind: kind, steps: steps, units: nil, option: nil, base: found.base))]
+      return [.made(MadeLine(label: label, kind: kind, steps: steps, units: nil, option: nil, base: base))]
     }
-  }
-
-  /// The most that a line may be, exactly.
-  private func cap(of line: CheckedLine) -> Decided<ExactValue?> {
-    guard let atMost = line.atMost else { return .known(nil) }
-    return worth(of: atMost).then { cap in
-      cap.isNegative ? .unknown([.negativeAmount(step: step, place: line.place, line.options)]) : .known(cap)
-    }
-  }
-
-  func charged(_ amount: ExactValue, _ line: CheckedLine) -> Decided<Int64> {
-    cap(of: line).then { cap in
-      steps(cap.map { min($0, amount) } ?? amount, line.rounding, line.roundingStep, line).then { steps in
-        guard let cap else { return .known(steps) }
-        return wholeSteps(within: cap, line).map { min(steps, $0) }
-      }
-    }
-  }
-
-  /// What a discount takes, in steps: without a rounding of its own, what is left is rounded.
-  func taken(_ amount: ExactValue, _ line: CheckedLine, from base: CheckedBase) -> Decided<Int64> {
-    cap(of: line).with(lines.left(of: base)).then { cap, left in
-      let most = ExactValue(steps: left, of: rules.terms.step)
-      let wanted = min(cap.map { min($0, amount) } ?? amount, most)
-      let taken: Decided<Int64>
-      if line.rounding != nil {
-        taken = steps(wanted, line.rounding, line.roundingStep, line)
-      } else {
-        taken = fitting(wanted.negated.flatMap { most.adding($0) }).then { rest in
-          steps(rest, nil, nil, line).map { left - $0 }
-        }
-      }
-      return taken.then { taken in
-        guard let cap else { return .known(min(taken, left)) }
-        return wholeSteps(within: cap, line).map { min(taken, min($0, left)) }
-      }
-    }
-  }
-
-  /// A cap holds after the rounding, too.
-  private func wholeSteps(within cap: ExactValue, _ line: CheckedLine) -> Decided<Int64> {
-    let most = ExactValue(steps: Money.largestLine.steps, of: rules.terms.step)
-    return steps(min(cap, most), .down, nil, line)
-  }
-
-  private func steps(
-    _ amount: ExactValue, _ mode: RoundingMode?, _ ownStep: PriceStep?, _ line: CheckedLine
-  ) -> Decided<Int64> {
-    let mode = mode ?? rules.terms.rounding
-    let tooLarge = Decided<Int64>.unknown([.tooLarge(step: step, place: line.place, line.options)])
-    guard let ownStep else {
-      guard let steps = try? mode.steps(of: amount.numerator, over: amount.denominator, step: rules.terms.step) else {
-        return tooLarge
-      }
-      return .known(steps)
-    }
-    guard let own = try? mode.steps(of: amount.numerator, over: amount.denominator, step: ownStep),
-      let factor = ownStep.size.steps(of: rules.terms.step)
-    else { return tooLarge }
-    let (steps, overflow) = own.multipliedReportingOverflow(by: factor)
-    return overflow || steps > Money.largestLine.steps ? tooLarge : .known(steps)
   }
 
   // MARK: Taking the outcome in
@@ -194,20 +142,43 @@ extension Evaluator {
   private mutating func take(_ made: MadeLine, of line: CheckedLine) {
     if case .included(_, let rate) = line.amount {
       includedTaxes.append(
-        IncludedTax(label: made.label, rate: rate, amount: Money(steps: made.steps), place: line.place))
+        IncludedTax(
+          label: made.label, rate: rate, amount: Money(steps: made.steps), item: itemID, place: line.place))
       return
     }
     let isDiscount = made.kind == .discount
+    let shares = isDiscount ? lines.take(made.steps, from: made.base) : []
     let quoteLine = QuoteLine(
       label: made.label, amount: Money(steps: isDiscount ? -made.steps : made.steps), kind: made.kind,
-      units: made.units, place: made.place ?? line.place)
+      units: made.units, item: itemID, shares: shares.map { share($0) }, place: made.place ?? line.place)
     guard lines.add(quoteLine, option: made.option) else {
-      let causes: Set<Cause> = [.tooLarge(step: step, place: line.place, line.options)]
+      let causes: Set<Cause> = [cause(.tooLarge(step: step, place: line.place, line.options))]
       violations.need(causes, step: step)
       lines.leaveOpen(causes, option: made.option, labels: [made.label.text])
       return
     }
-    if isDiscount { lines.take(made.steps, from: made.base) }
+  }
+
+  private func share(_ share: LinesSoFar.ItemShare) -> QuoteLine.Share {
+    QuoteLine.Share(item: selections.items[share.item].id, amount: Money(steps: -share.steps))
+  }
+
+  /// Brings the total to a step that can be paid, by a line of its own.
+  mutating func evaluate(_ rounding: CheckedTotalRounding) {
+    let applies = rounding.when.map { verdict(on: $0) } ?? .yes
+    if case .known(false) = applies { return }
+    let total = lines.cost(of: .subtotal)
+    let causes = applies.causes.union(total.causes)
+    guard causes.isEmpty, let total = total.value else {
+      violations.need(causes, step: step)
+      lines.leaveOpen(causes, option: nil, labels: [rounding.label.text])
+      return
+    }
+    let amount = ExactValue(steps: total, of: rules.terms.step)
+    guard let rounded = roundedSteps(amount, rules.terms.rounding, rounding.step), rounded != total else { return }
+    _ = lines.add(
+      QuoteLine(label: rounding.label, amount: Money(steps: rounded - total), kind: .rounding, place: rounding.place),
+      option: nil)
   }
 }
 

@@ -6,8 +6,13 @@ extension Evaluator {
     switch rules[option].kind {
     case .choice(let choice): return outcome(of: line, option, choice, applies, factor)
     case .toggle(let toggle):
-      guard isOn(option), let cell = toggle.price else { return [] }
-      return simpleOutcome(of: line, option, cell, ExactValue(1), applies, factor)
+      guard let cell = toggle.price else { return [] }
+      switch readToggle(option, .sold) {
+      case .known(false): return []
+      case .known(true): return simpleOutcome(of: line, option, cell, ExactValue(1), applies, factor)
+      case .unknown(let causes):
+        return [.open(causes.union(applies.causes), labels: [label(of: line, option).text])]
+      }
     case .number(let number):
       guard let cell = number.priceEach else { return [] }
       switch readNumber(option, .sold) {
@@ -29,10 +34,10 @@ extension Evaluator {
     of line: CheckedLine, _ option: OptionID, _ cell: CheckedCell, _ count: ExactValue, _ applies: Verdict,
     _ factor: Decided<ExactValue?>
   ) -> [LineOutcome] {
-    if case .known(false) = presence[option.index] { return [] }
+    if case .known(false) = presence(of: option) { return [] }
     guard case .quantity(let quantity) = cell.kind, !count.isZero else { return [] }
     let price = worth(of: quantity).then { fitting($0.multiplied(by: count)) }
-    let known = Verdict.all([applies, presence[option.index]])
+    let known = Verdict.all([applies, presence(of: option)])
     return made(line, option, label(of: line, option), price, nil, known, factor, isRow: false)
   }
 
@@ -40,14 +45,14 @@ extension Evaluator {
     of line: CheckedLine, _ option: OptionID, _ choice: CheckedChoice, _ applies: Verdict,
     _ factor: Decided<ExactValue?>
   ) -> [LineOutcome] {
-    if case .known(false) = presence[option.index] { return [] }
-    let isThere = Verdict.all([applies, presence[option.index]])
+    if case .known(false) = presence(of: option) { return [] }
+    let isThere = Verdict.all([applies, presence(of: option)])
     let units = pricedUnits(option, choice)
     if units.isEmpty {
       switch mayBeEmpty(choice) {
       case .known(true): return []
       case .known(false) where isThere.value == true:
-        return [.open([.notChosen(option)], labels: choice.values.map { $0.label.text })]
+        return [.open([cause(.notChosen(option))], labels: choice.values.map { $0.label.text })]
       case .known(false): return [.open(isThere.causes, labels: choice.values.map { $0.label.text })]
       case .unknown(let causes):
         return [.open(causes.union(isThere.causes), labels: choice.values.map { $0.label.text })]
@@ -56,7 +61,9 @@ extension Evaluator {
     var outcomes: [LineOutcome] = []
     for unit in units {
       let value = choice.values[unit.value.index]
-      let label = line.label ?? (choice.isMenu ? rowLabel(value, choice) : value.label)
+      // Of a base price in a choice only `price of` knows.
+      guard value.makesLine else { continue }
+      let label = line.label ?? (choice.isMenu ? rowLabel(value) : value.label)
       let price = unit.price.then { price in
         price.map { price in fitting(price.multiplied(by: ExactValue(unit.charged))).map { $0 } } ?? .known(nil)
       }
@@ -68,16 +75,23 @@ extension Evaluator {
         // A value without a charged unit makes no line.
         if unit.charged == 0 { continue }
         outcomes += made(
-          line, option, label, .known(price), choice.allowsSeveral ? unit.units : nil, isThere, factor,
+          line, option, label, .known(price), choice.allowsSeveral ? shownUnits(unit.units) : nil, isThere, factor,
           isRow: choice.isMenu, place: value.place)
       }
     }
     return outcomes
   }
 
+  /// A line shows the whole item, so its units are those of the whole item, too.
+  private func shownUnits(_ units: Int64) -> Int64 {
+    guard item != nil, !isOnce, let times = times.value else { return units }
+    let (all, overflow) = units.multipliedReportingOverflow(by: times)
+    return overflow ? .max : all
+  }
+
   /// A menu's row with what its price was looked up by: `熟成紅茶 (大杯)`.
-  private func rowLabel(_ value: CheckedValue, _ choice: CheckedChoice) -> LocalizedText {
-    let parts = labels(of: choice.axes)
+  private func rowLabel(_ value: CheckedValue) -> LocalizedText {
+    let parts = labels(of: value.price.axes)
     guard !parts.isEmpty else { return value.label }
     func text(_ tag: LanguageTag?) -> String {
       var text = value.label.text(in: tag)
@@ -96,7 +110,9 @@ extension Evaluator {
     _ line: CheckedLine, _ option: OptionID, _ label: LocalizedText, _ price: Decided<ExactValue>, _ units: Int64?,
     _ isThere: Verdict, _ factor: Decided<ExactValue?>, isRow: Bool, place: Place? = nil
   ) -> [LineOutcome] {
-    let exact = price.with(factor).then { price, factor in fitting(price.multiplied(by: factor ?? ExactValue(1))) }
+    let exact = unitPrice(price, line).with(factor).then { price, factor in
+      fitting(price.multiplied(by: factor ?? ExactValue(1)))
+    }
     guard case .known = isThere, case .known(let amount) = exact else {
       return [.open(exact.causes.union(isThere.causes), labels: [label.text])]
     }
@@ -105,7 +121,7 @@ extension Evaluator {
     if isTakenOff {
       steps = fitting(amount.negated).then { taken($0, line, from: .subtotal) }
     } else if amount.isNegative {
-      steps = .unknown([.negativeAmount(step: step, place: line.place, [option])])
+      steps = .unknown([cause(.negativeAmount(step: step, place: line.place, [option]))])
     } else {
       steps = charged(amount, line)
     }

@@ -49,6 +49,7 @@ extension Evaluator {
   private func trial(_ line: CheckedLine, ceiling: Int64?) -> Trial {
     var copy = self
     copy.place = line.place
+    copy.isOnce = line.isOnce
     var outcomes = copy.outcome(of: line)
     var causes: Set<Cause> = []
     for index in outcomes.indices {
@@ -124,8 +125,13 @@ extension Evaluator {
 
   private func steps(below ceiling: ExactValue) -> Int64 {
     guard !ceiling.isNegative else { return 0 }
-    let steps = try? RoundingMode.down.steps(of: ceiling.numerator, over: ceiling.denominator, step: rules.terms.step)
-    return steps ?? .max
+    // Inside an item a ceiling is of one unit.
+    let times = item == nil ? 1 : self.times.value ?? 1
+    guard !rules.terms.roundsUnits, let all = ceiling.multiplied(by: ExactValue(times)) else {
+      let (all, overflow) = (roundedSteps(ceiling, .down, nil) ?? .max).multipliedReportingOverflow(by: times)
+      return overflow ? .max : all
+    }
+    return roundedSteps(all, .down, nil) ?? .max
   }
 }
 

@@ -2,11 +2,32 @@ extension Evaluator {
   /// Whether each option is there, one after the other: each stands after those that decide it.
   mutating func decidePresence() {
     for option in rules.presenceOrder {
-      let checked = rules[option]
-      place = checked.place
-      let isWanted = checked.onlyWhen.map { verdict(on: $0, .chosen) } ?? .yes
-      presence[option.index] = .all([isWanted, isPricedAway(checked).negated])
+      guard let kind = rules[option].item else {
+        presence[option] = decidedPresence(of: option)
+        continue
+      }
+      for index in selections.items.indices where selections.items[index].kind == kind {
+        itemPresence[index][option] = reader(ofItem: index).decidedPresence(of: option)
+      }
     }
+  }
+
+  private func decidedPresence(of option: OptionID) -> Decided<Bool> {
+    let checked = rules[option]
+    let isWanted = checked.onlyWhen.map { verdict(on: $0, .chosen) } ?? .yes
+    return .all([isWanted, isPricedAway(checked).negated])
+  }
+
+  /// Whether an option is there, be it the order's or the item's own.
+  func presence(of option: OptionID) -> Decided<Bool> {
+    guard rules[option].item != nil else { return presence[option] ?? .no }
+    return item.flatMap { itemPresence[$0][option] } ?? .no
+  }
+
+  /// What was told of an option, be it the order's or the item's own.
+  private func told(_ option: OptionID) -> Selections.State? {
+    guard rules[option].item != nil else { return selections[option] }
+    return item.flatMap { selections.items[$0].told[option] }
   }
 
   /// Every chosen row over the option is priced only for its absence.
@@ -14,7 +35,7 @@ extension Evaluator {
     guard !option.absences.isEmpty else { return .no }
     var rows: [Verdict] = []
     for absence in option.absences {
-      switch presence[absence.choice.index] {
+      switch presence(of: absence.choice) {
       case .unknown(let causes): rows.append(.unknown(causes))
       case .known(false): continue
       case .known(true):
@@ -38,7 +59,7 @@ extension Evaluator {
   }
 
   func chosenValue(of option: OptionID, _ choice: CheckedChoice) -> ValueID? {
-    if case .value(let value) = selections[option] { return value }
+    if case .value(let value) = told(option) { return value }
     return choice.values.firstIndex { $0.isDefault }.map { ValueID($0) }
   }
 
@@ -46,7 +67,7 @@ extension Evaluator {
   func units(of option: OptionID, _ choice: CheckedChoice) -> [(value: ValueID, units: Int64)] {
     var told: [ValueID: Int64] = [:]
     var isWhole = false
-    if case .set(let units, let whole) = selections[option] { (told, isWhole) = (units, whole) }
+    if case .set(let units, let whole) = self.told(option) { (told, isWhole) = (units, whole) }
     var found: [(value: ValueID, units: Int64)] = []
     for (index, value) in choice.values.enumerated() {
       let id = ValueID(index)
@@ -57,17 +78,17 @@ extension Evaluator {
   }
 
   func isOn(_ option: OptionID) -> Bool {
-    if case .toggle(let isOn) = selections[option] { return isOn }
+    if case .toggle(let isOn) = told(option) { return isOn }
     if case .toggle(let toggle) = rules[option].kind { return toggle.isOnByDefault }
     return false
   }
 
   func text(_ option: OptionID) -> String {
-    if case .text(let text) = selections[option] { text } else { "" }
+    if case .text(let text) = told(option) { text } else { "" }
   }
 
   func number(_ option: OptionID) -> SignedDecimal? {
-    if case .number(let number) = selections[option] { return number }
+    if case .number(let number) = told(option) { return number }
     if case .number(let number) = rules[option].kind { return number.defaultValue }
     return nil
   }

@@ -30,7 +30,7 @@ extension Evaluator {
     cell(of: value, option, choice).then { cell in
       switch cell {
       case nil: .known(nil)
-      case .notSold: .unknown([.noPrice(option, value)])
+      case .notSold: .unknown([cause(.noPrice(option, value))])
       case .quantity(_, let quantity): worth(of: quantity).map { $0 }
       }
     }
@@ -63,11 +63,11 @@ extension Evaluator {
 
   /// What the chosen units of an option cost as they are written; unknown, if any of it is.
   func charged(units option: OptionID, _ choice: CheckedChoice) -> Decided<[(price: ExactValue, charged: Int64)]> {
-    presence[option.index].then { isThere in
+    presence(of: option).then { isThere in
       guard isThere else { return .known([]) }
       let units = pricedUnits(option, choice)
       guard !units.isEmpty else {
-        return mayBeEmpty(choice).then { $0 ? .known([]) : .unknown([.notChosen(option)]) }
+        return mayBeEmpty(choice).then { $0 ? .known([]) : .unknown([cause(.notChosen(option))]) }
       }
       var causes: Set<Cause> = []
       for unit in units { causes.formUnion(unit.price.causes) }

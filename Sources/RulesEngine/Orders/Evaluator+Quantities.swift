@@ -17,8 +17,9 @@ extension Evaluator {
     case .weight(let option): return readUnits(option, reading).then { fitting(weight(of: $0, option)) }
     case .unitsOfValue(let value, let option): return readUnits(of: value, in: option, reading).map { ExactValue($0) }
     case .length(let option): return readText(option).map { ExactValue(Int64(TypedText.length($0))) }
-    case .cost(let base): return lines.cost(of: base).map { ExactValue(steps: $0, of: rules.terms.step) }
-    case .lines(let label): return lines.shown(label).map { ExactValue(steps: $0, of: rules.terms.step) }
+    case .itemUnits(let items): return units(of: items)
+    case .cost(let base): return cost(of: base)
+    case .lines(let label): return ofOneUnit(lines.shown(label))
     case .definition(let id): return worth(of: id, reading)
     case .negative(let inner): return worth(of: inner, reading).then { fitting($0.negated) }
     case .sum(let left, let right):
@@ -38,6 +39,30 @@ extension Evaluator {
     case .whole(let inner): return worth(of: inner, reading).map { $0.whole(up: false) }
     case .started(let inner): return worth(of: inner, reading).map { $0.whole(up: true) }
     }
+  }
+
+  /// What the lines of a base cost here.
+  private func cost(of base: CheckedBase) -> Decided<ExactValue> {
+    resolved(base).then { resolved in
+      guard case .units(let takings, of: let places) = resolved else { return ofOneUnit(lines.cost(of: resolved)) }
+      return lines.left(of: .items(places)).then { _ in fitting(sum(of: takings)) }
+    }
+  }
+
+  private func sum(of takings: [LinesSoFar.UnitTaking]) -> ExactValue? {
+    var sum = ExactValue.zero
+    for taking in takings {
+      guard let next = sum.adding(taking.wanted) else { return nil }
+      sum = next
+    }
+    return sum.multiplied(by: ExactValue(steps: 1, of: rules.terms.step))
+  }
+
+  /// Inside an item all is of one unit, but for what is said `once`.
+  private func ofOneUnit(_ steps: Decided<Int64>) -> Decided<ExactValue> {
+    let amount = steps.map { ExactValue(steps: $0, of: rules.terms.step) }
+    guard item != nil, !isOnce else { return amount }
+    return amount.with(times).then { amount, times in fitting(amount.divided(by: ExactValue(times))) }
   }
 
   private func extreme(
@@ -62,7 +87,7 @@ extension Evaluator {
 
   func worth(of lookup: CheckedLookup, _ id: DefinitionID, _ reading: Reading = .sold) -> Decided<ExactValue> {
     find(lookup.rows, lookup.axes, reading).then { cell in
-      guard case .quantity(let quantity)? = cell?.kind else { return .unknown([.notListed(id)]) }
+      guard case .quantity(let quantity)? = cell?.kind else { return .unknown([cause(.notListed(id))]) }
       return worth(of: quantity, reading)
     }
   }
@@ -87,7 +112,7 @@ extension Evaluator {
       }
     case .toggle(let toggle):
       guard case .quantity(let price)? = toggle.price?.kind else { return .known(.zero) }
-      return readToggle(option).then { $0 ? worth(of: price) : .known(.zero) }
+      return readToggle(option, .sold).then { $0 ? worth(of: price) : .known(.zero) }
     case .text, .moment: return .known(.zero)
     }
   }

@@ -1,7 +1,7 @@
 extension Evaluator {
   /// The biggest packs first; a rest that none fits has no price.
   func packsAmount(_ packs: [CheckedPack], _ number: ExactValue, _ line: CheckedLine) -> Decided<FoundAmount?> {
-    guard !number.isNegative else { return .unknown([.negativeAmount(step: step, place: line.place, line.options)]) }
+    guard !number.isNegative else { return .unknown([negative(line)]) }
     guard let scaled = number.over(1_000_000), scaled.denominator == 1_000_000 else {
       return .unknown([notPriced(line)])
     }
@@ -53,7 +53,7 @@ extension Evaluator {
     _ sum: Decided<ExactValue>, _ price: CheckedCell, times count: ExactValue, _ line: CheckedLine
   ) -> Decided<ExactValue> {
     guard case .quantity(let quantity) = price.kind else { return .unknown(sum.causes.union([notPriced(line)])) }
-    return sum.with(worth(of: quantity)).then { sum, price in
+    return sum.with(unitPrice(worth(of: quantity), line)).then { sum, price in
       fitting(price.multiplied(by: count).flatMap { sum.adding($0) })
     }
   }

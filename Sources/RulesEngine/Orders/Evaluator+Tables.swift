@@ -23,7 +23,9 @@ extension Evaluator {
     switch axis {
     case .choice(let option): return read(option, reading).map { $0.map { .index($0.index) } ?? .none }
     case .toggle(let option):
-      return presence[option.index].map { isThere in isThere ? .index(isOn(option) ? 1 : 0) : .none }
+      return presence(of: option).then { isThere in
+        isThere ? readToggle(option, reading).map { .index($0 ? 1 : 0) } : .known(.none)
+      }
     case .condition(let condition, label: _): return verdict(on: condition, reading).map { .index($0 ? 1 : 0) }
     case .number(let option):
       return readNumber(option, reading).map { $0.map { .number(ExactValue(millionths: $0.millionths)) } ?? .none }
@@ -49,7 +51,7 @@ extension Evaluator {
       case .choice(let option):
         guard let value = read(option, .declared).value ?? nil else { return nil }
         return choice(option)?.values[value.index].label
-      case .toggle(let option): return readToggle(option).value == true ? rules[option].label : nil
+      case .toggle(let option): return readToggle(option, .declared).value == true ? rules[option].label : nil
       case .condition(let condition, let label): return verdict(on: condition, .declared).value == true ? label : nil
       case .number(let option):
         return (readNumber(option, .declared).value ?? nil).map { LocalizedText($0.description) }

@@ -3,32 +3,26 @@ extension Evaluator {
 
   /// In the order of the file: one violation for each cause, and what the rules say.
   func composedViolations() -> [Violation] {
-    var found: [(step: Int, rank: Int, violation: Violation)] = []
+    var found: [PlacedViolation] = []
     for (cause, step) in violations.steps {
       let violation = composed(cause)
-      found.append((ownStep(of: cause) ?? step, violation.options.first?.index ?? 0, violation))
+      found.append(
+        PlacedViolation(
+          step: ownStep(of: cause) ?? step, item: cause.item, rank: violation.options.first?.index ?? 0,
+          violation: violation))
     }
-    // At one step a cause comes before what the rules say of it; causes by the place of what they are about.
-    found.sort { left, right in
-      if left.step != right.step { return left.step < right.step }
-      if left.rank != right.rank { return left.rank < right.rank }
-      return left.violation.message.text < right.violation.message.text
+    // At one step a cause comes before what the rules say of it; what they say, in their own order.
+    for (number, said) in violations.said.enumerated() {
+      found.append(
+        PlacedViolation(
+          step: said.step, item: said.item, rank: rules.options.count + number, violation: said.violation))
     }
-    var result: [Violation] = []
-    var next = 0
-    for (step, violation) in violations.said {
-      while next < found.count, found[next].step <= step {
-        result.append(found[next].violation)
-        next += 1
-      }
-      result.append(violation)
-    }
-    return result + found[next...].map { $0.violation }
+    return found.sorted().map { $0.violation }
   }
 
   /// What is about an option stands at the option.
   private func ownStep(of cause: Cause) -> Int? {
-    switch cause {
+    switch cause.fault {
     case .notChosen(let option), .soldOut(let option, _), .notSold(let option, _), .noPrice(let option, _),
       .outOfRange(let option), .notAStep(let option):
       return rules.steps.firstIndex { if case .option(option) = $0 { true } else { false } }
@@ -37,13 +31,20 @@ extension Evaluator {
   }
 
   private func composed(_ cause: Cause) -> Violation {
-    let grade = violations.grade(of: cause)
+    var evaluator = self
+    evaluator.item = cause.item
+    var violation = evaluator.composed(cause.fault, grade: violations.grade(of: cause))
+    violation.item = evaluator.itemID
+    return violation
+  }
+
+  private func composed(_ fault: Fault, grade: Violation.Grade) -> Violation {
     func made(
       _ code: Violation.Code, _ options: [OptionID], _ message: LocalizedText, _ place: Place?
     ) -> Violation {
       Violation(code: code, grade: grade, options: options, message: message, place: place)
     }
-    switch cause {
+    switch fault {
     case .notChosen(let option):
       let label = rules[option].label
       let message =
@@ -91,7 +92,7 @@ extension Evaluator {
     guard case .lookup(let lookup) = rules.definitions[id.index].content else {
       return Violation(code: .notSold, grade: grade, options: [], message: "")
     }
-    let read = OptionsRead.by(lookup.axes, rules.definitions, rules.moment).sorted()
+    let read = OptionsRead.by(lookup.axes, rules.definitions, rules.kinds, rules.moment).options.sorted()
     return Violation(
       code: .notSold, grade: grade, options: read,
       message: ViolationWords.lineNotPriced(options: labels(of: read), languages: languages), place: lookup.place)
@@ -103,12 +104,13 @@ extension Evaluator {
       return Violation(code: .notSold, grade: grade, options: [option], message: "")
     }
     let checked = choice.values[value.index]
-    let read = OptionsRead.by(choice.axes, rules.definitions, rules.moment).union([option]).sorted()
+    let read = OptionsRead.by(checked.price.axes, rules.definitions, rules.kinds, rules.moment).options.union([option])
+      .sorted()
     var cell: CheckedCell?
     switch checked.price {
     case .none: break
     case .single(let single): cell = single
-    case .table(let rows): cell = find(rows, choice.axes, .declared).value ?? nil
+    case .table(by: let axes, let rows): cell = find(rows, axes, .declared).value ?? nil
     }
     let label = rules[option].label
     let message: LocalizedText
@@ -116,7 +118,7 @@ extension Evaluator {
       message = ViolationWords.priceToCome(value: checked.label, option: label, languages: languages)
     } else {
       message = ViolationWords.notSold(
-        value: checked.label, option: label, with: labels(of: choice.axes), languages: languages)
+        value: checked.label, option: label, with: labels(of: checked.price.axes), languages: languages)
     }
     return Violation(
       code: .notSold, grade: grade, options: read, message: message, place: cell?.place ?? checked.place)
@@ -150,6 +152,26 @@ extension Evaluator {
       return Money(steps: millionths < 0 ? -steps : steps).formatted(rules.terms.step)
     }
     return ShownNumber.text(millionths: millionths)
+  }
+}
+
+/// A violation where it belongs: in the order of the file, then of the items.
+private struct PlacedViolation: Comparable {
+  var step: Int
+  var item: Int?
+  var rank: Int
+  var violation: Violation
+
+  static func == (left: PlacedViolation, right: PlacedViolation) -> Bool {
+    left.step == right.step && left.item == right.item && left.rank == right.rank
+      && left.violation.message.text == right.violation.message.text
+  }
+
+  static func < (left: PlacedViolation, right: PlacedViolation) -> Bool {
+    if left.step != right.step { return left.step < right.step }
+    if left.item != right.item { return (left.item ?? -1) < (right.item ?? -1) }
+    if left.rank != right.rank { return left.rank < right.rank }
+    return left.violation.message.text < right.violation.message.text
   }
 }
 

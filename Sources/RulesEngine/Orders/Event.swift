@@ -1,8 +1,13 @@
 /// A fact about an order: what is so now, never what to change. Told twice, it says the same.
 public enum Event: Sendable, Hashable {
-  case selected(OptionID, Selection)
+  /// Of an item's option, the item says whose.
+  case selected(OptionID, Selection, in: ItemID? = nil)
   /// Nothing is told of the option any more: its default counts again.
-  case cleared(OptionID)
+  case cleared(OptionID, in: ItemID? = nil)
+  /// The order holds an item of this kind.
+  case added(ItemKindID, ItemID)
+  /// The order doesn't hold this item.
+  case removed(ItemID)
 }
 
 /// What a shopper picked of one option.

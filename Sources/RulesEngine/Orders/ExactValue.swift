@@ -55,7 +55,27 @@ struct ExactValue: Sendable {
   func multiplied(by other: ExactValue) -> ExactValue? {
     let (top, topOverflow) = numerator.multipliedReportingOverflow(by: other.numerator)
     let (bottom, bottomOverflow) = denominator.multipliedReportingOverflow(by: other.denominator)
-    return topOverflow || bottomOverflow ? nil : ExactValue(numerator: top, denominator: bottom)
+    if !topOverflow && !bottomOverflow { return ExactValue(numerator: top, denominator: bottom) }
+    // Crosswise reduced, as small as it gets.
+    let left = ExactValue(numerator: numerator, denominator: other.denominator).reduced
+    let right = ExactValue(numerator: other.numerator, denominator: denominator).reduced
+    let (small, smallOverflow) = left.numerator.multipliedReportingOverflow(by: right.numerator)
+    let (under, underOverflow) = left.denominator.multipliedReportingOverflow(by: right.denominator)
+    return smallOverflow || underOverflow ? nil : ExactValue(numerator: small, denominator: under)
+  }
+
+  /// None for a divisor of 0 or below, and where it doesn't fit.
+  func divided(by divisor: ExactValue) -> ExactValue? {
+    guard divisor.numerator > 0 else { return nil }
+    return multiplied(by: ExactValue(numerator: divisor.denominator, denominator: divisor.numerator))?.reduced
+  }
+
+  var reduced: ExactValue {
+    guard numerator != 0 else { return ExactValue(numerator: 0, denominator: 1) }
+    guard let magnitude = Int128(exactly: numerator.magnitude),
+      let common = Denominator.greatestCommonDivisor(magnitude, denominator)
+    else { return self }
+    return ExactValue(numerator: numerator / common, denominator: denominator / common)
   }
 
   /// The next whole number below, or above.

@@ -1,9 +1,21 @@
 /// The lines above a place in the file, and what each of them still costs below the discounts so far.
 struct LinesSoFar {
-  /// A line that costs something. Discounts take from it; what is left is what it costs here.
+  /// What a discount can be taken from: a line, or at the order an item as a whole.
   struct Bearer {
+    /// The item; none for a line of its own.
+    var item: Int?
+    /// The option whose line it is, and its label.
     var option: OptionID?
-    var label: String
+    var label: String?
+    /// What it costs here, in steps.
+    var left: Int64
+    /// How an item's units share that, where some of them cost less than others.
+    var parts: [UnitPart] = []
+  }
+
+  /// Units of an item that cost the same: what is left of them, divided by how many they are.
+  struct UnitPart {
+    var units: Int64
     var left: Int64
   }
 
@@ -23,6 +35,7 @@ struct LinesSoFar {
   /// Some line can't be priced, be it one that adds nothing.
   private(set) var isOpen = false
   private var openOptions: [OptionID: Set<Cause>] = [:]
+  private var openItems: [Int: Set<Cause>] = [:]
   private var openLabels: [String: Set<Cause>] = [:]
   private var kept: [String: Kept] = [:]
 
@@ -36,6 +49,23 @@ struct LinesSoFar {
       bearers.append(Bearer(option: option, label: line.label.text, left: line.amount.steps))
     }
     return true
+  }
+
+  /// Takes over the lines of an item, and what of them is open.
+  mutating func addLines(of part: LinesSoFar) {
+    lines += part.lines
+    isOpen = isOpen || part.isOpen
+    openCauses.formUnion(part.openCauses)
+    for (label, causes) in part.openLabels { openLabels[label, default: []].formUnion(causes) }
+  }
+
+  /// The item as one that bears discounts. Its lines were added before.
+  mutating func addItem(_ index: Int, units: Decided<Int64>, _ part: LinesSoFar) {
+    sum = sum.addingSaturated(part.sum)
+    let causes = part.openCauses.union(units.causes)
+    if !causes.isEmpty { openItems[index] = causes }
+    let parts = units.value.map { [UnitPart(units: $0, left: part.sum)] } ?? []
+    bearers.append(Bearer(item: index, left: part.sum, parts: parts))
   }
 
   mutating func leaveOpen(_ causes: Set<Cause>, option: OptionID?, labels: [String]) {
@@ -54,57 +84,112 @@ struct LinesSoFar {
     kept[label] = Kept(amount: sum, causes: openCauses, bearers: bearers.count)
   }
 
-  /// What the lines of a base cost here, in steps.
-  func cost(of base: CheckedBase) -> Decided<Int64> {
-    switch base {
-    case .subtotal:
-      return openCauses.isEmpty ? .known(sum) : .unknown(openCauses)
-    case .option(let option):
-      if let causes = openOptions[option] { return .unknown(causes) }
-      return .known(left(on: bearers(of: base)))
-    case .line(let label):
-      if let kept = kept[label] { return kept.causes.isEmpty ? .known(kept.amount) : .unknown(kept.causes) }
-      if let causes = openLabels[label] { return .unknown(causes) }
-      return .known(left(on: bearers(of: base)))
+  /// The sum of all lines of a label, as they are shown.
+  func shown(_ label: String) -> Decided<Int64> {
+    if let kept = kept[label] { return known(kept.amount, unless: kept.causes) }
+    let amount = lines.reduce(into: Int64(0)) { sum, line in
+      if line.label.text == label { sum = sum.addingSaturated(line.amount.steps) }
     }
+    return known(amount, unless: openLabels[label] ?? [])
+  }
+
+  private func known(_ amount: Int64, unless causes: Set<Cause>) -> Decided<Int64> {
+    causes.isEmpty ? .known(amount) : .unknown(causes)
+  }
+
+  // MARK: What lines cost here
+
+  /// Which of the lines an amount is taken from, once it is known which items they are.
+  enum Base {
+    case subtotal
+    case option(OptionID)
+    case line(String)
+    /// The items at these places.
+    case items([Int])
+    /// Single units of items, of all the units of those at these places.
+    case units([UnitTaking], of: [Int])
+  }
+
+  /// What the lines of a base cost here, in steps.
+  func cost(of base: Base) -> Decided<Int64> {
+    if case .subtotal = base { return known(sum, unless: openCauses) }
+    if case .line(let label) = base, let kept = kept[label] { return known(kept.amount, unless: kept.causes) }
+    return left(of: base)
   }
 
   /// What is left to take from the lines of a base, in steps.
-  func left(of base: CheckedBase) -> Decided<Int64> {
-    if case .line(let label) = base, let kept = kept[label] {
-      return kept.causes.isEmpty ? .known(left(on: bearers(of: base))) : .unknown(kept.causes)
+  func left(of base: Base) -> Decided<Int64> {
+    known(left(on: bearers(of: base)), unless: causes(of: base))
+  }
+
+  private func causes(of base: Base) -> Set<Cause> {
+    switch base {
+    case .subtotal: openCauses
+    case .option(let option): openOptions[option] ?? []
+    case .line(let label): kept[label].map { $0.causes } ?? openLabels[label] ?? []
+    case .items(let places), .units(_, of: let places):
+      places.reduce(into: []) { $0.formUnion(openItems[$1] ?? []) }
     }
-    return cost(of: base)
   }
 
-  /// The sum of all lines of a label, as they are shown.
-  func shown(_ label: String) -> Decided<Int64> {
-    if let kept = kept[label] { return kept.causes.isEmpty ? .known(kept.amount) : .unknown(kept.causes) }
-    if let causes = openLabels[label] { return .unknown(causes) }
-    return .known(lines.reduce(into: 0) { if $1.label.text == label { $0 = $0.addingSaturated($1.amount.steps) } })
-  }
-
-  private func bearers(of base: CheckedBase) -> [Int] {
+  func bearers(of base: Base) -> [Int] {
     switch base {
     case .subtotal: Array(bearers.indices)
-    case .option(let option): bearers.indices.filter { bearers[$0].option == option }
+    case .option(let option):
+      bearers.indices.filter { bearers[$0].option == option }
     case .line(let label):
       if let kept = kept[label] {
         Array(0..<kept.bearers)
       } else {
         bearers.indices.filter { bearers[$0].label == label }
       }
+    case .items(let places), .units(_, of: let places): bearers(ofItems: Set(places))
     }
+  }
+
+  private func bearers(ofItems places: Set<Int>) -> [Int] {
+    bearers.indices.filter { bearers[$0].item.map { places.contains($0) } ?? false }
   }
 
   private func left(on indices: [Int]) -> Int64 {
     indices.reduce(into: 0) { $0 = $0.addingSaturated(bearers[$1].left) }
   }
 
-  /// Takes a discount, in steps above 0, from exactly the lines of its base, each its share.
-  mutating func take(_ steps: Int64, from base: CheckedBase) {
+  // MARK: Taking
+
+  /// What a discount took from an item, in steps.
+  struct ItemShare {
+    var item: Int
+    var steps: Int64
+  }
+
+  /// Takes a discount, in steps above 0, from exactly the lines of its base, each its share. Gives the shares of items.
+  mutating func take(_ steps: Int64, from base: Base) -> [ItemShare] {
     let indices = bearers(of: base)
-    guard let shares = try? Allocation.shares(of: steps, over: indices.map { bearers[$0].left }) else { return }
-    for (index, share) in zip(indices, shares) { bearers[index].left -= share }
+    var taken = [Int64](repeating: 0, count: bearers.count)
+    if case .units(let takings, of: _) = base {
+      taken = take(steps, fromUnits: takings)
+    } else if let shares = try? Allocation.shares(of: steps, over: indices.map { bearers[$0].left }) {
+      for (index, share) in zip(indices, shares) {
+        taken[index] = share
+        takeEvenly(share, fromBearer: index)
+      }
+    }
+    let shares = indices.compactMap { index in
+      bearers[index].item.map { ItemShare(item: $0, steps: taken[index]) }
+    }
+    return shares.sorted { $0.item < $1.item }
+  }
+
+  private mutating func takeEvenly(_ share: Int64, fromBearer index: Int) {
+    bearers[index].left -= share
+    guard let ofParts = try? Allocation.shares(of: share, over: bearers[index].parts.map { $0.left }) else { return }
+    for (part, amount) in zip(bearers[index].parts.indices, ofParts) { bearers[index].parts[part].left -= amount }
+  }
+
+  /// Puts the parts of an item anew: they share what is left of it.
+  mutating func setParts(_ parts: [UnitPart], ofBearer index: Int, left: Int64) {
+    bearers[index].parts = parts
+    bearers[index].left = left
   }
 }

@@ -25,15 +25,41 @@ public struct OrderSession: Sendable {
     try selections.apply(event, in: program.rules)
   }
 
-  /// The same by names: `session.set("drink", to: "紅茶")`.
+  /// The same by names: `session.set("drink", to: "紅茶")`, and with `in:` for an option of an item.
   @discardableResult
-  public mutating func set(_ option: String, to told: Told) throws(Refusal) -> Quote {
-    try apply(program.event(option, told: told))
+  public mutating func set(_ option: String, to told: Told, in item: ItemID? = nil) throws(Refusal) -> Quote {
+    try take(option, told: told, in: item)
+    return quote
+  }
+
+  /// Takes in what is told of an option by names, without pricing it yet. Throws as `apply` does.
+  public mutating func take(_ option: String, told: Told, in item: ItemID? = nil) throws(Refusal) {
+    let option = try self.option(option, in: item)
+    try take(.selected(option, try program.selection(told, for: option), in: item))
   }
 
   /// Lets the default of an option count again.
   @discardableResult
-  public mutating func clear(_ option: String) throws(Refusal) -> Quote {
-    try apply(.cleared(program.option(option)))
+  public mutating func clear(_ option: String, in item: ItemID? = nil) throws(Refusal) -> Quote {
+    try apply(.cleared(try self.option(option, in: item), in: item))
+  }
+
+  /// Adds an item of a kind: `session.add("drink", as: "a")`.
+  @discardableResult
+  public mutating func add(_ kind: String, as item: ItemID) throws(Refusal) -> Quote {
+    try apply(.added(try program.kind(kind), item))
+  }
+
+  @discardableResult
+  public mutating func remove(_ item: ItemID) throws(Refusal) -> Quote {
+    try apply(.removed(item))
+  }
+
+  /// The option of a name, of the order or of one of its items. Throws a refusal with reason `unknownOption` or
+  /// `unknownItem`.
+  public func option(_ name: String, in item: ItemID?) throws(Refusal) -> OptionID {
+    guard let item else { return try program.option(name) }
+    guard let kind = selections.kind(of: item) else { throw selections.unknown(item) }
+    return try program.option(name, of: kind)
   }
 }

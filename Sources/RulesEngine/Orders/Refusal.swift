@@ -3,6 +3,13 @@ public struct Refusal: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable, CaseIterable {
     case unknownOption
     case unknownValue
+    /// The order doesn't hold such an item.
+    case unknownItem
+    case unknownKind
+    /// An item of another kind has this name.
+    case otherKind
+    /// An order holds at most `Selections.itemLimit` items.
+    case tooManyItems
     case wrongType
     /// More than 12 digits before the point, or more than 6 after it.
     case tooManyDigits
@@ -18,7 +25,7 @@ public struct Refusal: Error, Sendable, Hashable {
 
   /// What an option takes.
   public enum Expected: Sendable, Hashable {
-    case value, units, number, amount, yesOrNo, text, moment
+    case value, units, number, amount, yesOrNo, text, moment, item, items
   }
 
   public init(_ reason: Reason, given: String, candidates: [String] = [], expected: Expected? = nil) {
@@ -35,6 +42,10 @@ extension Refusal.Reason: CustomStringConvertible {
     switch self {
     case .unknownOption: "unknown-option"
     case .unknownValue: "unknown-value"
+    case .unknownItem: "unknown-item"
+    case .unknownKind: "unknown-item-kind"
+    case .otherKind: "other-item-kind"
+    case .tooManyItems: "too-many-items"
     case .wrongType: "wrong-type"
     case .tooManyDigits: "too-many-digits"
     }

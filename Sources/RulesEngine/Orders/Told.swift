@@ -30,17 +30,17 @@ extension Told: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
 }
 
 extension Program {
-  /// The option of a name. Throws a refusal with reason `unknownOption`.
-  public func option(_ name: String) throws(Refusal) -> OptionID {
-    if let found = names.option(Name(name)) { return found }
-    throw Refusal(.unknownOption, given: name, candidates: rules.options.map { $0.name.text })
+  /// The option of a name: the order's, or that of a kind of item. Throws a refusal with reason `unknownOption`.
+  public func option(_ name: String, of kind: ItemKindID? = nil) throws(Refusal) -> OptionID {
+    if let found = names.option(Name(name), of: kind) { return found }
+    let candidates = rules.options.filter { $0.item == kind }
+    throw Refusal(.unknownOption, given: name, candidates: candidates.map { $0.name.text })
   }
 
-  /// The event that says what was told of an option. Throws a refusal where the option or the value has another name,
-  /// or where the option takes something else.
-  public func event(_ name: String, told: Told) throws(Refusal) -> Event {
-    let option = try option(name)
-    return .selected(option, try selection(told, for: option))
+  /// The kind of item of a name or of an unambiguous label. Throws a refusal with reason `unknownKind`.
+  public func kind(_ name: String) throws(Refusal) -> ItemKindID {
+    if let found = names.kind(Name(name)) { return found }
+    throw Refusal(.unknownKind, given: name, candidates: rules.kinds.map { $0.name.text }, expected: .item)
   }
 
   /// What was told of an option as a selection. Throws a refusal with reason `unknownValue`, `wrongType` or

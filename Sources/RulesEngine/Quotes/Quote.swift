@@ -43,15 +43,35 @@ public struct QuoteLine: Sendable, Hashable {
   public var kind: Kind
   /// How many units the line is for, where several may be chosen.
   public var units: Int64?
+  /// Whose line it is; none for the order's own.
+  public var item: ItemID?
+  /// What of a discount on the order was taken from each of its items, in the order in which they were added.
+  public var shares: [Share]
   /// Where the rule stands.
   public var place: Place?
 
-  public init(label: LocalizedText, amount: Money, kind: Kind, units: Int64? = nil, place: Place? = nil) {
+  public init(
+    label: LocalizedText, amount: Money, kind: Kind, units: Int64? = nil, item: ItemID? = nil, shares: [Share] = [],
+    place: Place? = nil
+  ) {
     self.label = label
     self.amount = amount
     self.kind = kind
     self.units = units
+    self.item = item
+    self.shares = shares
     self.place = place
+  }
+
+  public struct Share: Sendable, Hashable {
+    public var item: ItemID
+    /// Below 0, as the line that it is a part of.
+    public var amount: Money
+
+    public init(item: ItemID, amount: Money) {
+      self.item = item
+      self.amount = amount
+    }
   }
 }
 
@@ -59,11 +79,14 @@ public struct QuoteLine: Sendable, Hashable {
 public struct ShownSubtotal: Sendable, Hashable {
   public var label: LocalizedText
   public var amount: Money
+  /// Whose it is; none for the order's own.
+  public var item: ItemID?
   public var place: Place?
 
-  public init(label: LocalizedText, amount: Money, place: Place? = nil) {
+  public init(label: LocalizedText, amount: Money, item: ItemID? = nil, place: Place? = nil) {
     self.label = label
     self.amount = amount
+    self.item = item
     self.place = place
   }
 }
@@ -73,12 +96,15 @@ public struct IncludedTax: Sendable, Hashable {
   public var label: LocalizedText
   public var rate: Percentage
   public var amount: Money
+  /// Whose it is; none for the order's own.
+  public var item: ItemID?
   public var place: Place?
 
-  public init(label: LocalizedText, rate: Percentage, amount: Money, place: Place? = nil) {
+  public init(label: LocalizedText, rate: Percentage, amount: Money, item: ItemID? = nil, place: Place? = nil) {
     self.label = label
     self.rate = rate
     self.amount = amount
+    self.item = item
     self.place = place
   }
 }

@@ -19,14 +19,23 @@ public struct Violation: Sendable, Hashable {
   public var grade: Grade
   /// What a shopper can change to mend it, in the order of the file.
   public var options: [OptionID]
+  /// The kinds of which there should be other items, more or fewer.
+  public var kinds: [ItemKindID]
+  /// The item whose options they are, as far as they aren't the order's.
+  public var item: ItemID?
   public var message: LocalizedText
   /// Where the rule stands.
   public var place: Place?
 
-  public init(code: Code, grade: Grade, options: [OptionID], message: LocalizedText, place: Place? = nil) {
+  public init(
+    code: Code, grade: Grade, options: [OptionID], kinds: [ItemKindID] = [], item: ItemID? = nil,
+    message: LocalizedText, place: Place? = nil
+  ) {
     self.code = code
     self.grade = grade
     self.options = options
+    self.kinds = kinds
+    self.item = item
     self.message = message
     self.place = place
   }

@@ -3,6 +3,10 @@ public struct OrderDocument: Sendable {
   /// Why a document is no order.
   public enum Mistake: Error, Sendable, Hashable {
     case notAnObject(offset: Int)
+    /// Two items have the same name.
+    case itemTwice(String, offset: Int)
+    /// More than `Selections.itemLimit`.
+    case tooManyItems(Int, offset: Int)
     /// A key that must have a text or a list has something else.
     case wrongKind(key: String, offset: Int)
   }
@@ -15,6 +19,7 @@ public struct OrderDocument: Sendable {
   }
 
   private let members: [JSONMember]
+  let items: [Item]
   /// The rule file by its name or path, if the order says so.
   public let rules: String?
   /// Names the order in every answer.
@@ -28,6 +33,7 @@ public struct OrderDocument: Sendable {
     self.members = members
     rules = try OrderDocument.text("rules", in: value)
     order = try OrderDocument.text("order", in: value)
+    items = try OrderDocument.items(in: value)
     if let list = value["events"] {
       guard case .array(let events) = list.content else { throw .wrongKind(key: "events", offset: list.offset) }
       self.events = events
@@ -43,35 +49,38 @@ public struct OrderDocument: Sendable {
   }
 
   /// Keys that say something of the order itself.
-  private static let ownKeys: Set<String> = ["rules", "order", "events"]
+  private static let ownKeys: Set<String> = ["rules", "order", "events", "items"]
 
   /// Tells a session all that was selected. What can't be taken in is refused, the rest counts.
   public func tell(_ session: inout OrderSession) -> [Refused] {
     var refused: [Refused] = []
     for member in members where !OrderDocument.ownKeys.contains(member.key) {
-      // An option may bear the name that the order has for itself.
-      refused += OrderDocument.tell(&session, member.key, member.value, path: "/" + OrderDocument.escaped(member.key))
+      refused += OrderDocument.tell(
+        &session, member.key, member.value, in: nil, path: "/" + OrderDocument.escaped(member.key))
+    }
+    for (index, item) in items.enumerated() {
+      refused += OrderDocument.tell(&session, item: item, path: "/items/\(index)")
     }
     return refused
   }
 
-  private static func tell(
-    _ session: inout OrderSession, _ name: String, _ value: JSONValue, path: String
+  static func tell(
+    _ session: inout OrderSession, _ name: String, _ value: JSONValue, in item: ItemID?, path: String
   ) -> [Refused] {
     do {
-      let option = try session.program.option(name)
+      let option = try session.option(name, in: item)
       if case .choice(let choice) = session.program.rules[option].kind, choice.allowsSeveral,
         let set = set(value, path, option, session.program)
       {
-        try session.take(.selected(option, .wholeSet(set.units)))
+        try session.take(.selected(option, .wholeSet(set.units), in: item))
         return set.refused
       }
       if case .null = value.content {
-        try session.take(.cleared(option))
+        try session.take(.cleared(option, in: item))
         return []
       }
       let told = try Told(value)
-      try session.take(.selected(option, try session.program.selection(told, for: option)))
+      try session.take(.selected(option, try session.program.selection(told, for: option), in: item))
       return []
     } catch {
       return [Refused(path: path, refusal: error)]
@@ -118,7 +127,7 @@ public struct OrderDocument: Sendable {
   }
 
   /// RFC 6901, section 3.
-  private static func escaped(_ key: String) -> String {
+  static func escaped(_ key: String) -> String {
     var escaped = ""
     for character in key.unicodeScalars {
       switch character {
@@ -128,47 +137,6 @@ public struct OrderDocument: Sendable {
       }
     }
     return escaped
-  }
-}
-
-extension OrderDocument {
-  /// Applies one event of a list. Gives what was refused, if it was.
-  public static func tell(_ session: inout OrderSession, event: JSONValue) -> Refused? {
-    if let cleared = event["clear"] {
-      guard case .string(let name) = cleared.content else { return wrong(cleared, at: "/clear") }
-      do {
-        try session.take(.cleared(try session.program.option(name)))
-        return nil
-      } catch {
-        return Refused(path: "/clear", refusal: error)
-      }
-    }
-    guard let set = event["set"] else {
-      return Refused(path: "", refusal: Refusal(.wrongType, given: event.shown))
-    }
-    guard case .string(let name) = set.content else { return wrong(set, at: "/set") }
-    guard let to = event["to"] else { return Refused(path: "/to", refusal: Refusal(.wrongType, given: "")) }
-    guard let value = event["value"] else {
-      guard (try? session.program.option(name)) != nil else {
-        return tell(&session, name, to, path: "/set").first
-      }
-      return tell(&session, name, to, path: "/to").first
-    }
-    guard case .string(let valueName) = value.content else { return wrong(value, at: "/value") }
-    guard let count = try? to.integer else { return wrong(to, at: "/to") }
-    do {
-      let option = try session.program.option(name)
-      let selection = try session.program.selection(.units(of: valueName, count), for: option)
-      try session.take(.selected(option, selection))
-      return nil
-    } catch {
-      let path = error.reason == .unknownOption ? "/set" : error.reason == .unknownValue ? "/value" : "/to"
-      return Refused(path: path, refusal: error)
-    }
-  }
-
-  private static func wrong(_ value: JSONValue, at path: String) -> Refused {
-    Refused(path: path, refusal: Refusal(.wrongType, given: value.shown))
   }
 }
 
@@ -197,7 +165,7 @@ extension Told {
 
 extension JSONValue {
   /// As it is shown where it was refused: a text plainly, everything else as JSON.
-  fileprivate var shown: String {
+  var shown: String {
     if case .string(let text) = content { return text }
     var writer = JSONWriter(.line)
     writer.value(self)

@@ -72,6 +72,18 @@ public struct QuoteEncoding: Sendable {
       writer.key("units")
       writer.integer(units)
     }
+    if let item = line.item { write("item", item.text, to: &writer) }
+    if !line.shares.isEmpty {
+      writer.key("shares")
+      writer.beginArray()
+      for share in line.shares {
+        writer.beginObject()
+        write("item", share.item.text, to: &writer)
+        write("amount", share.amount.formatted(step), to: &writer)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
     write(line.place, to: &writer)
     writer.endObject()
   }
@@ -85,6 +97,7 @@ public struct QuoteEncoding: Sendable {
         writer.beginObject()
         write("label", subtotal.label.text(in: language), to: &writer)
         write("amount", subtotal.amount.formatted(step), to: &writer)
+        if let item = subtotal.item { write("item", item.text, to: &writer) }
         write(subtotal.place, to: &writer)
         writer.endObject()
       }
@@ -98,6 +111,7 @@ public struct QuoteEncoding: Sendable {
       write("label", tax.label.text(in: language), to: &writer)
       write("rate", tax.rate.description, to: &writer)
       write("amount", tax.amount.formatted(step), to: &writer)
+      if let item = tax.item { write("item", item.text, to: &writer) }
       write(tax.place, to: &writer)
       writer.endObject()
     }
@@ -111,7 +125,9 @@ public struct QuoteEncoding: Sendable {
     writer.key("options")
     writer.beginArray()
     for option in violation.options { writer.string(program.rules[option].name.text) }
+    for kind in violation.kinds { writer.string(program.rules[kind].name.text) }
     writer.endArray()
+    if let item = violation.item { write("item", item.text, to: &writer) }
     write("message", violation.message.text(in: language), to: &writer)
     write(violation.place, to: &writer)
     writer.endObject()

@@ -17,12 +17,14 @@ enum CheckCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) -> ExitCode {
     var code = ExitCode.allWell
+    var found: [Diagnostic] = []
     var writer = JSONWriter(.indented)
     writer.beginArray()
     do {
       let paths = try ruleFilePaths(arguments.operands)
       for path in paths {
         let file = try RuleFile(path, console)
+        found += file.compiled.diagnostics
         if file.compiled.diagnostics.contains(where: { $0.severity.reaches(arguments[failOn]) }) {
           code = code.worse(.findings)
         }
@@ -42,6 +44,7 @@ enum CheckCommand: Command {
       return .notCarriedOut
     }
     writer.endArray()
+    if arguments[format] == .text { hint(at: found, console) }
     if arguments[format] == .json { console.results.write(bytes: writer.bytes + [UInt8(ascii: "\n")]) }
     return code
   }
@@ -59,6 +62,13 @@ enum CheckCommand: Command {
     console.results.flush()
   }
 
+  /// The last line: how to learn more. The example is the worst of what was found.
+  private static func hint(at found: [Diagnostic], _ console: Console) {
+    guard let example = found.first(where: { $0.severity == .error }) ?? found.first else { return }
+    console.notices.write(line: "For more about a mistake: rulecheck explain \(example.code)")
+    console.notices.flush()
+  }
+
   /// What the shop sells, in a line.
   private static func summary(_ file: RuleFile) -> String {
     let errors = file.compiled.diagnostics.filter { $0.severity == .error }.count
@@ -67,7 +77,7 @@ enum CheckCommand: Command {
     }
     let terms = program.rules.terms
     let title = terms.title.map { "\($0.text), " } ?? ""
-    let options = program.rules.options.dropLast()
+    let options = program.rules.options.dropLast().filter { $0.item == nil }
     var parts: [String] = ["prices in \(terms.currency.code), in steps of \(terms.step)"]
     for option in options {
       guard case .choice(let choice) = option.kind else { continue }
@@ -75,6 +85,10 @@ enum CheckCommand: Command {
     }
     let others = options.filter { if case .choice = $0.kind { false } else { true } }
     if !others.isEmpty { parts.append(others.map { $0.name.text }.joined(separator: ", ")) }
+    for (index, kind) in program.rules.kinds.enumerated() {
+      let own = program.rules.options.filter { $0.item?.index == index }
+      parts.append("item \(kind.name) with \(own.map { $0.name.text }.joined(separator: ", "))")
+    }
     parts.append(counted(file.compiled.examples.count, "example"))
     return "\(file.name): \(title)\(parts.joined(separator: "; "))"
   }
@@ -84,7 +98,7 @@ enum CheckCommand: Command {
     writer.key("severity")
     writer.string(record.severity.word)
     writer.key("code")
-    writer.string(record.code)
+    writer.string(record.code.rawValue)
     writer.key("message")
     writer.string(record.message)
     write(record.span, to: &writer)

@@ -49,7 +49,11 @@ enum OrderProblem: Explained {
     case .order(.notAnObject, let position, let path):
       "\(name(path)):\(position.line):\(position.column): an order is an object in { }, with a selection for each option"
     case .order(.wrongKind(let key, _), let position, let path):
-      "\(name(path)):\(position.line):\(position.column): \"\(key)\" must be \(key == "events" ? "a list" : "a text")"
+      "\(name(path)):\(position.line):\(position.column): \"\(key)\" must be \(key == "events" || key == "items" ? "a list" : "a text")"
+    case .order(.tooManyItems(let count, _), let position, let path):
+      "\(name(path)):\(position.line):\(position.column): \(count) items are more than an order may hold"
+    case .order(.itemTwice(let id, _), let position, let path):
+      "\(name(path)):\(position.line):\(position.column): two items have the id \(visibleText(id))"
     case .rules(let name, let mistakes): "\(name) has \(counted(mistakes, "mistake")), so nothing can be priced with it"
     case .language(let tag, _): "the shop has no language \(visibleText(tag))"
     }
@@ -59,6 +63,8 @@ enum OrderProblem: Explained {
     switch self {
     case .json(let error, _, _): error.help
     case .order(.notAnObject, _, _): "for example {\"drink\": \"紅茶\", \"size\": \"大杯\"}"
+    case .order(.tooManyItems, _, _): "an order has at most \(Selections.itemLimit) items; send it in parts"
+    case .order(.itemTwice, _, _): "give each item an id of its own, such as \"a\", \"b\""
     case .order: nil
     case .rules(let name, _): "rulecheck check \(name) shows them"
     case .language(let tag, let known):
@@ -116,7 +122,7 @@ private struct Pricing {
         let document = try order(in: line.range)
         let (file, program) = try rules(for: document)
         var session = try open(program)
-        let refused = document.tell(&session)
+        let refused = document.tell(&session) + document.tellEvents(&session)
         let quote = session.quote
         encoding(file).write(quote, of: program, order: document.order, refused: refused, to: &writer)
         if !quote.mayBePlaced || !refused.isEmpty { code = .findings }
@@ -165,7 +171,9 @@ private struct Pricing {
     } catch {
       let offset =
         switch error {
-        case .notAnObject(let offset), .wrongKind(_, let offset): offset
+        case .notAnObject(let offset), .wrongKind(_, let offset), .itemTwice(_, let offset),
+          .tooManyItems(_, let offset):
+          offset
         }
       throw .order(error, JSONPosition(of: offset, in: bytes), path: path)
     }
@@ -236,6 +244,10 @@ private struct Pricing {
     switch refused.refusal.reason {
     case .unknownOption: what = "there is no option \(given)"
     case .unknownValue: what = "there is no \(given)"
+    case .unknownItem: what = "the order has no item \(given)"
+    case .unknownKind: what = "there is no item of the kind \(given)"
+    case .tooManyItems: what = "the order has too many items for \(given)"
+    case .otherKind: what = "the item \(given) is of another kind"
     case .wrongType:
       what = "\(given) can't be chosen here\(refused.refusal.expected.map { ": it takes \($0.words)" } ?? "")"
     case .tooManyDigits: what = "\(given) has too many digits"
@@ -260,7 +272,8 @@ private struct Pricing {
     let terms = program.rules.terms
     var line = quote.total.map { "\(terms.currency.code) \($0.formatted(terms.step))" } ?? "no total"
     for violation in quote.violations {
-      line += "  \(violation.grade == .warning ? "!" : "✗") \(visibleText(violation.message.text(in: language)))"
+      line +=
+        "  \(violation.grade == .warning ? "!" : "✗") \(violation.item.map { visibleText($0.text) + ": " } ?? "")\(visibleText(violation.message.text(in: language)))"
     }
     if let refused { line += "  " + text(refused) }
     console.results.write(line: line)

@@ -16,9 +16,14 @@ struct QuoteText {
 
   func lines(_ paint: Paint) -> [String] {
     let step = program.rules.terms.step
-    var rows = quote.lines.map { line in
+    var rows: [Row] = []
+    var item: ItemID?
+    for line in quote.lines {
+      if let own = line.item, own != item { rows.append(Row(label: visibleText(own.text) + ":", amount: "")) }
+      item = line.item
       let units = line.units.map { $0 > 1 ? " × \($0)" : "" } ?? ""
-      return Row(label: visibleText(line.label.text(in: language)) + units, amount: line.amount.formatted(step))
+      let label = (item == nil ? "" : "  ") + visibleText(line.label.text(in: language)) + units
+      rows.append(Row(label: label, amount: line.amount.formatted(step)))
     }
     let lineCount = rows.count
     let total = quote.total.map { "\(program.rules.terms.currency.code) \($0.formatted(step))" } ?? "no total"
@@ -39,6 +44,7 @@ struct QuoteText {
   }
 
   private func text(_ row: Row, _ columns: Int) -> String {
+    if row.amount.isEmpty { return row.label }
     let gap = max(2, columns - width.columns(of: row.label) - width.columns(of: row.amount))
     return row.label + String(repeating: " ", count: gap) + row.amount
   }
@@ -47,8 +53,10 @@ struct QuoteText {
     let isWarning = violation.grade == .warning
     let mark = isWarning ? paint("!", .yellow) : paint("✗", .red)
     let message = visibleText(violation.message.text(in: language))
-    var options = ""
-    for option in violation.options { options += (options.isEmpty ? "" : ", ") + program.rules[option].name.text }
+    let names =
+      violation.options.map { program.rules[$0].name.text } + violation.kinds.map { program.rules[$0].name.text }
+    var options = violation.item.map { visibleText($0.text) + ": " } ?? ""
+    for (index, name) in names.enumerated() { options += index > 0 ? ", " + name : name }
     let gap = max(2, columns + 4 - 2 - width.columns(of: message))
     return "\(mark) \(message)\(String(repeating: " ", count: gap))\(options)"
   }

@@ -6,8 +6,8 @@ import Testing
 struct DiagnosticCollectionTests {
   private let file = SourceFile(name: "t", text: "one\ntwo\nthree")
 
-  private func diagnostic(_ code: String, at start: Int32, _ severity: Severity = .error) -> Diagnostic {
-    Diagnostic(severity, code: code, at: Place(start: start, end: start + 1), code)
+  private func diagnostic(_ message: String, at start: Int32, _ severity: Severity = .error) -> Diagnostic {
+    Diagnostic(severity, code: .unexpected, at: Place(start: start, end: start + 1), message)
   }
 
   @Test func aLaterStageSaysNothingOfALineWithAnError() {
@@ -18,7 +18,7 @@ struct DiagnosticCollectionTests {
     collection.endStage()
     collection.add(diagnostic("follows", at: 6))
     collection.add(diagnostic("elsewhere", at: 8))
-    #expect(collection.sorted.map { $0.code } == ["beside", "first", "elsewhere", "warned"])
+    #expect(collection.sorted.map { $0.message } == ["beside", "first", "elsewhere", "warned"])
     #expect(collection.hasErrors)
   }
 

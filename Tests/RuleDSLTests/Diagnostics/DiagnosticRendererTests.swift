@@ -29,7 +29,7 @@ struct DiagnosticRendererTests {
     let ten = try place(of: "10,", in: drinks)
     let number = Place(start: ten.start, end: ten.end - 1)
     let diagnostic = Diagnostic(
-      code: "sign-missing", at: number, "a surcharge has a sign", help: "write `+10`",
+      code: .signMissing, at: number, "a surcharge has a sign", help: "write `+10`",
       fix: .init(Place(start: ten.start, end: ten.start), "+"))
     #expect(
       DiagnosticRenderer([drinks]).text(diagnostic) == """
@@ -51,7 +51,7 @@ struct DiagnosticRendererTests {
     let second = try place(of: "currency EUR", in: drinks)
     let other = SourceFile(name: "toppings.rules", text: "list a")
     let diagnostic = Diagnostic(
-      .warning, code: "given-twice", at: second, "said already", note: "again",
+      .warning, code: .givenTwice, at: second, "said already", note: "again",
       labels: [
         .init(first, "here"), .init(try place(of: "a", in: other, index: 1), "and there"),
         .init(try place(of: "EUR", in: drinks), "this"),
@@ -77,10 +77,10 @@ struct DiagnosticRendererTests {
 
   @Test func whatSpansLinesIsMarkedToTheEndOfTheFirst() throws {
     let start = try place(of: "EUR", in: drinks)
-    let diagnostic = Diagnostic(.note, code: "x", at: start.through(try place(of: "name", in: drinks)), "long")
+    let diagnostic = Diagnostic(.note, code: .unexpected, at: start.through(try place(of: "name", in: drinks)), "long")
     #expect(
       DiagnosticRenderer([drinks]).text(diagnostic) == """
-        note[x]: long
+        note[unexpected]: long
          --> rules/drinks.rules:3:11
           |
         3 |  currency EUR
@@ -93,7 +93,7 @@ struct DiagnosticRendererTests {
     let long = SourceFile(
       name: "l", text: String(repeating: "紅", count: 100) + "X" + String(repeating: "茶", count: 100))
     let text = DiagnosticRenderer([long]).text(
-      Diagnostic(code: "x", at: try place(of: "X", in: long), "here"))
+      Diagnostic(code: .unexpected, at: try place(of: "X", in: long), "here"))
     let lines = text.split(separator: "\n")
     let line = "1 | …" + String(repeating: "紅", count: 20) + "X" + String(repeating: "茶", count: 29) + "…"
     #expect(lines[3] == line)
@@ -102,34 +102,35 @@ struct DiagnosticRendererTests {
 
   @Test func whatMovesTheCursorIsNotShown() {
     let file = SourceFile(name: "l", text: "a\u{1B}[2Jb\tc")
-    let text = DiagnosticRenderer([file]).text(Diagnostic(code: "x", at: Place(start: 5, end: 6), "here"))
+    let text = DiagnosticRenderer([file]).text(Diagnostic(code: .unexpected, at: Place(start: 5, end: 6), "here"))
     #expect(text.contains("1 | a\u{FFFD}[2Jb c\n  |      ^"))
   }
 
   @Test func aPlaceBehindTheTextOrInNoFile() {
-    let text = DiagnosticRenderer([drinks]).text(Diagnostic(code: "x", at: Place(start: 900, end: 950), "end"))
+    let text = DiagnosticRenderer([drinks]).text(Diagnostic(code: .unexpected, at: Place(start: 900, end: 950), "end"))
     #expect(text.contains("--> rules/drinks.rules:5:10"))
     #expect(
-      DiagnosticRenderer([]).short(Diagnostic(code: "x", at: Place(file: 3, start: 9, end: 9), "?")).contains("[x]"))
+      DiagnosticRenderer([]).short(Diagnostic(code: .unexpected, at: Place(file: 3, start: 9, end: 9), "?")).contains(
+        "[unexpected]"))
   }
 
   @Test func theShortForm() throws {
-    let diagnostic = Diagnostic(code: "unknown-currency", at: try place(of: "EUR", in: drinks), "no")
+    let diagnostic = Diagnostic(code: .unknownCurrency, at: try place(of: "EUR", in: drinks), "no")
     #expect(
       DiagnosticRenderer([drinks]).short(diagnostic) == "rules/drinks.rules:3:11: error: no [unknown-currency]")
   }
 
   @Test func colourIsTheCallers() throws {
     let renderer = DiagnosticRenderer([drinks]) { text, tone in tone == .error ? "<\(text)>" : text }
-    let text = renderer.text(Diagnostic(code: "x", at: try place(of: "EUR", in: drinks), "no"))
-    #expect(text.hasPrefix("<error[x]>: no"))
+    let text = renderer.text(Diagnostic(code: .unexpected, at: try place(of: "EUR", in: drinks), "no"))
+    #expect(text.hasPrefix("<error[unexpected]>: no"))
     #expect(text.contains("| " + String(repeating: " ", count: 10) + "<^^^>"))
   }
 
   @Test func asData() throws {
     let ten = try place(of: "10,", in: drinks)
     let diagnostic = Diagnostic(
-      code: "sign-missing", at: ten, "a sign", labels: [.init(ten, "this")], help: "help", fix: .init(ten, "+10,"))
+      code: .signMissing, at: ten, "a sign", labels: [.init(ten, "this")], help: "help", fix: .init(ten, "+10,"))
     let record = DiagnosticRenderer([drinks]).record(diagnostic)
     #expect(record.span.file == "rules/drinks.rules")
     #expect(record.span.start == SourcePosition(line: 2, column: 21))

@@ -7,7 +7,7 @@ enum FindingSamples {
 
   static let all: [Finding] = mistakes.map { Finding(.error, $0, at: nil) }
 
-  static let mistakes: [Finding.Mistake] = shop + names + formulas + conditions + options + prices + tables
+  static let mistakes: [Finding.Mistake] = shop + names + formulas + conditions + options + prices + tables + items
 
   static func number(_ numerator: Int64, decimals: Int = 0) -> DecimalLiteral {
     DecimalLiteral(numerator: numerator, decimals: decimals) ?? .zero
@@ -33,17 +33,18 @@ enum FindingSamples {
   private static let formulas: [Finding.Mistake] =
     [
       .amountTimesAmount, .amountAndNumber, .divisorNotConstant, .divisionByZero, .percentOfNothing(number(10)),
-      .percentOutOfRange(Percentage(number(150))), .rateMissing, .tooManyDigits, .formulaTooDeep,
+      .percentOutOfRange(Percentage(number(150))), .tooManyDigits, .formulaTooDeep,
     ] + types.flatMap { expected in types.map { .wrongType(expected: [expected], found: $0) } }
 
   private static let types: [Finding.FormulaType] = [
-    .amount, .number, .percent, .text, .yesOrNo, .choice, .severalValues, .date, .time, .day, .group,
+    .amount, .number, .percent, .text, .yesOrNo, .choice, .severalValues, .date, .time, .day, .group, .items,
   ]
 
   private static let conditions: [Finding.Mistake] = [
     .valueIsNoCondition("綠茶", option: "drink", values: ["紅茶", "綠茶"]), .severalNeedHas("toppings"),
     .notAForm("\\a"), .emptyDates, .readsAmounts(.onlyWhen, through: nil), .readsAmounts(.valueWhen, through: "over"),
     .readsAmounts(.optionalWhen, through: nil), .readsAmounts(.bound, through: nil),
+    .readsAmounts(.filter, through: nil),
   ]
 
   private static let options: [Finding.Mistake] = [
@@ -57,7 +58,9 @@ enum FindingSamples {
   private static let prices: [Finding.Mistake] = [
     .valueWithoutPrice("白玉"), .priceWithoutSign(Price(.literal(.none, number(10)))),
     .priceWithoutSign(Price(.name(.none, "fee"))), .basePriceWithSign, .negativeWritten, .mayBeNegative,
-    .optionWithoutPrice("size"), .placedTwice("drink", first: first),
+    .optionWithoutPrice("size"), .basePriceWithoutLine("left"), .basePriceUnread("left"), .cannotBeSoldOut("note"),
+    .valueSoldOutByItself("粉圓", of: "topping"), .readsAmounts(.soldOut, through: nil),
+    .placedTwice("drink", first: first),
   ]
 
   private static let tables: [Finding.Mistake] = [
@@ -65,5 +68,14 @@ enum FindingSamples {
     .headsDontRise(number(5), after: number(10)), .numberForName(axis: "size"), .nameForNumber("L"),
     .wrongShape(expected: 4, found: 3), .wrongShape(expected: 1, found: 0),
     .firstStepTooHigh(number(10), least: signed(1)), .packsDontFit(number(7)),
+  ]
+
+  private static let items: [Finding.Mistake] = [
+    .itemInItem("cake"), .lineAboveItem("drink"), .unknownKind("drnik", among: ["drink"]),
+    .unknownKind("zz", among: ["drink", "cake"]), .unknownKind("zz", among: []),
+    .unknownTimes("cup", item: "drink", among: ["cups"]), .unknownTimes("n", item: "drink", among: []),
+    .timesNotWhole("cups"), .countedTwice("cups"), .onceOutsideItem, .orderAmountInItem, .itemAmountInItem,
+    .countsItems(.onlyWhen), .lineInItems("Print"), .pickOverSet(number(3), number(2)), .kindTwice("drink"),
+    .notADiscount, .lineBelowRounding, .roundingInItem,
   ]
 }

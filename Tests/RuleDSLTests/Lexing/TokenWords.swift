@@ -12,7 +12,7 @@ func tokens(_ text: String) -> String {
 
 /// The codes of what can't be read in a text.
 func lexicalCodes(_ text: String) -> [String] {
-  lexedText(text).errors.map { $0.diagnostic.code }
+  lexedText(text).errors.map { $0.diagnostic.code.rawValue }
 }
 
 /// The cells of the first row of a text: their kinds, and what they hold.

@@ -36,7 +36,7 @@ func expectFindings(
   #expect(diagnostics.count == expected.count, "\(diagnostics.map { $0.code })", sourceLocation: sourceLocation)
   for (diagnostic, expectation) in zip(diagnostics, expected) {
     let parts = expectation.split(separator: ": ", maxSplits: 1)
-    #expect(diagnostic.code == String(parts[0]), sourceLocation: sourceLocation)
+    #expect(diagnostic.code.rawValue == String(parts[0]), sourceLocation: sourceLocation)
     let words = diagnostic.message + " " + (diagnostic.help ?? "")
     if parts.count > 1 { #expect(words.contains(parts[1]), "\(words)", sourceLocation: sourceLocation) }
   }

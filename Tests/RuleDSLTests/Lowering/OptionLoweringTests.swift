@@ -105,7 +105,8 @@ struct OptionLoweringTests {
       ["glued-name: `白玉 +10`, or in quotes `\"白玉10\"`", "glued-name"])
     expectFindings("menu tea { «白玉10元» }", ["glued-name: `白玉 10`"])
     expectFindings(
-      "languages zh-Hant, en\nchoice size { «中杯default», «白玉en» \"Pearls\" }", ["glued-name", "glued-name"])
+      "languages zh-Hant, «en»\nchoice size { «中杯default», «白玉en» \"Pearls\" }",
+      ["untranslated", "glued-name", "glued-name"])
     expectFindings("let «運費60» = 3\ngroup «奶茶2» { A }", ["glued-name", "glued-name"])
   }
 

@@ -50,12 +50,12 @@ struct TableTests {
       """)
     #expect(menu.values.map { $0.name } == ["紅茶", "綠茶"])
     #expect(
-      menu.table?.rows == [
+      menu.tables.first?.rows == [
         .init(value: 0, heads: [names("中杯")], cells: [Price(.notSold), price("40")]),
         .init(value: 0, heads: [names("大杯")], cells: [price("40"), Price(.notSold)]),
         .init(value: 1, heads: [names("中杯")], cells: [price("35"), price("35")]),
       ])
-    #expect(menu.table?.columns == [names("冰"), names("熱")])
+    #expect(menu.tables.first?.columns == [names("冰"), names("熱")])
   }
 
   @Test func withoutAHeaderTheLastOptionHasAColumnToo() throws {
@@ -69,9 +69,9 @@ struct TableTests {
       choice design { "cone logo", smiley, long, "a, b" }
       """)
     #expect(menu.values.map { $0.name } == ["pin", "candle"])
-    #expect(menu.table?.columns == nil)
+    #expect(menu.tables.first?.columns == nil)
     #expect(
-      menu.table?.rows == [
+      menu.tables.first?.rows == [
         .init(value: 0, heads: [names("cone logo", "smiley")], cells: [price("6.00")]),
         .init(value: 1, heads: [names("long")], cells: [price("5.50")]),
         .init(value: 1, heads: [names("a, b")], cells: [price("3.50")]),
@@ -87,15 +87,15 @@ struct TableTests {
       }
       choice filling { "綠茶凍、仙草凍", 紅豆, 芋頭 }
       """)
-    #expect(menu.table?.columns == [names("綠茶凍、仙草凍"), names("紅豆", "芋頭")])
+    #expect(menu.tables.first?.columns == [names("綠茶凍、仙草凍"), names("紅豆", "芋頭")])
   }
 
   @Test func digitsAreAValueWhereOneIsCalledSoElseANumber() throws {
     let byChoice = try choice("menu tea by size {\n| | 3 | 6 |\n| A | 1 | 2 |\n}\nchoice size { 3, 6 }")
-    #expect(byChoice.table?.columns == [names("3"), names("6")])
+    #expect(byChoice.tables.first?.columns == [names("3"), names("6")])
     let byNumber = try choice("menu tea by cups {\n| | 3 | from 6 |\n| A | 1 | 2 |\n}\nnumber cups 1 to 9")
     #expect(
-      byNumber.table?.columns == [.init(.number(decimal("3"))), .init(.from(decimal("6")))])
+      byNumber.tables.first?.columns == [.init(.number(decimal("3"))), .init(.from(decimal("6")))])
   }
 
   @Test func withoutABy() throws {
@@ -108,7 +108,7 @@ struct TableTests {
       }
       let fee = 3
       """)
-    #expect(menu.table == nil)
+    #expect(menu.tables.isEmpty)
     #expect(
       menu.values == [OptionValue("Tart", price: price("4.00")), OptionValue("Pie", price: Price(.name(.none, "fee")))])
   }
@@ -121,7 +121,7 @@ struct TableTests {
   @Test func theCellsOfAChoiceMayHaveASign() throws {
     let choice = try choice("choice milk by size {\n| | S | L |\n| oat | +5 | 10 |\n| none | -1 | - |\n}")
     #expect(
-      choice.table?.rows.map { $0.cells } == [
+      choice.tables.first?.rows.map { $0.cells } == [
         [price("5", .plus), price("10")], [price("1", .minus), Price(.notSold)],
       ])
   }

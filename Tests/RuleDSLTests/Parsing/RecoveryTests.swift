@@ -6,7 +6,7 @@ import Testing
 /// One bad line never hides the next.
 struct RecoveryTests {
   /// Lines that can't be read, with what is wrong with each.
-  static let badLines: [(text: String, code: String)] = [
+  static let badLines: [(text: String, code: DiagnosticCode)] = [
     ("shop", "unexpected"),
     ("currency", "unexpected"),
     ("rounding half", "unexpected"),

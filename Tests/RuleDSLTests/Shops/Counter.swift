@@ -57,5 +57,5 @@ func total(
 
 /// The codes of everything that is said of a file.
 func codes(_ rules: String) -> [String] {
-  compile(SourceFile(name: "shop.rules", text: rules)).diagnostics.map { $0.code }
+  compile(SourceFile(name: "shop.rules", text: rules)).diagnostics.map { $0.code.rawValue }
 }

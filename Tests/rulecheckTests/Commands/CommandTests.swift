@@ -157,6 +157,15 @@ struct CheckCommandTests {
     #expect(shop.run("check", "--fail-on", "warning", shop.path("case.rules")).code == .findings)
   }
 
+  @Test func whoeverReadsAMistakeIsToldHowToLearnMore() throws {
+    let bad = "currency EUR\ntoggle gift\ntoggle Gift\ncharge \"A\" nope\n"
+    let shop = try Shop(["bad.rules": bad, "tea.rules": tea])
+    let checked = shop.run("check", shop.path("bad.rules"))
+    #expect(checked.notices.hasSuffix("\nFor more about a mistake: rulecheck explain unknown-name\n"))
+    #expect(shop.run("check", shop.path("tea.rules")).notices.isEmpty)
+    #expect(shop.run("check", "--format", "short", shop.path("bad.rules")).notices.isEmpty)
+  }
+
   @Test func theSummarySaysWhatTheShopSells() throws {
     let shop = try Shop(["tea.rules": tea])
     let checked = shop.run("check", shop.path("tea.rules"))

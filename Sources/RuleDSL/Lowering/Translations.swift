@@ -1,0 +1,84 @@
+import RulesEngine
+
+/// What `translate` says, with what a shopper reads and in which languages.
+struct Translations: Sendable {
+  private struct Entry: Sendable {
+    var text: String
+    /// As the source is written, and where.
+    var source: NameSyntax
+    var isUsed = false
+  }
+
+  /// What lacks a language.
+  struct Lack: Sendable, Hashable {
+    var language: LanguageTag
+    /// In the order of the file, each once.
+    var texts: [String]
+  }
+
+  private var entries: [LanguageTag: [Name: Entry]] = [:]
+  /// Every text that a shopper reads, in the order of the file.
+  private var shown: [String] = []
+  private var known: Set<Name> = []
+  private var lacking: [LanguageTag: [String]] = [:]
+  private var knownLacks: [LanguageTag: Set<Name>] = [:]
+
+  /// False, if the source has a translation into this language already.
+  mutating func add(_ source: NameSyntax, _ text: String, in language: LanguageTag) -> Bool {
+    let name = Name(source.text)
+    if entries[language]?[name] != nil { return false }
+    entries[language, default: [:]][name] = Entry(text: text, source: source)
+    return true
+  }
+
+  /// The translations of a text that a shopper reads: those beside it, and for the other languages what `translate` says.
+  mutating func translations(
+    of text: String, beside: [LocalizedText.Translation], languages: [LanguageTag]
+  ) -> [LocalizedText.Translation] {
+    let name = Name(text)
+    if known.insert(name).inserted { shown.append(text) }
+    var all = beside
+    for language in entries.keys.sorted(by: { $0.text < $1.text }) {
+      guard let entry = entries[language]?[name], !beside.contains(where: { $0.language == language }) else { continue }
+      entries[language]?[name]?.isUsed = true
+      all.append(.init(language, entry.text))
+    }
+    guard text.hasLetters else { return all }
+    for language in languages.dropFirst() where !all.contains(where: { $0.language == language }) {
+      if knownLacks[language, default: []].insert(name).inserted { lacking[language, default: []].append(text) }
+    }
+    return all
+  }
+
+  func lacks(of languages: [LanguageTag]) -> [Lack] {
+    var lacks: [Lack] = []
+    for language in languages.dropFirst() {
+      if let texts = lacking[language] { lacks.append(Lack(language: language, texts: texts)) }
+    }
+    return lacks
+  }
+
+  /// The sources of entries that translate nothing. `isShown`: the text is there, translated where it stands.
+  var unused: [(source: NameSyntax, isShown: Bool)] {
+    var unused: [(source: NameSyntax, isShown: Bool)] = []
+    for entries in entries.values {
+      for (name, entry) in entries where !entry.isUsed { unused.append((entry.source, known.contains(name))) }
+    }
+    return unused
+  }
+
+  var shownTexts: [String] { shown }
+}
+
+extension String {
+  /// A text of digits and signs is the same in every language.
+  fileprivate var hasLetters: Bool {
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+      default: continue
+      }
+    }
+    return false
+  }
+}
