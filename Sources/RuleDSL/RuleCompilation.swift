@@ -24,7 +24,7 @@ public struct CompiledRules: Sendable {
 public func compile(_ file: SourceFile, withExamples: Bool = true) -> CompiledRules {
   var diagnostics = DiagnosticCollection(file)
 
-  let lexed = lex(file, index: 0)
+  let lexed = lex(file, index: 0, withExamples: withExamples)
   for error in lexed.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 

@@ -100,7 +100,9 @@ struct DeclaredNames: Sendable {
     var taken: Set<Name> = []
     collect(choice.entries, into: &names, &taken)
     takenLists.formUnion(taken)
-    values[Name(choice.name.text), default: []].formUnion(names)
+    let option = Name(choice.name.text)
+    if let more = values[option] { names.formUnion(more) }
+    values[option] = names
   }
 
   /// The values of a block, with those of the lists that it takes over, and what its columns and headings declare.

@@ -119,6 +119,8 @@ extension Lowering {
     _ row: TableRowSyntax, from source: inout ValueSource, to found: inout CollectedValues
   ) {
     guard var table = source.table else { return }
+    // Taken out meanwhile, so that its rows aren't copied for each.
+    source.table = nil
     defer { source.table = table }
     let cells = table.layout.kept(row.row.cells)
     let leading = table.repeated.fill(cells.prefix(table.layout.leading))
@@ -127,8 +129,8 @@ extension Lowering {
       return
     }
     let prices = self.prices(cells, table.layout, table.demand, at: row.row.place)
-    addNamedCells(
-      of: row.row, called: Name(nameCell.text), to: &table, isFirst: found.index(of: Name(nameCell.text)) == nil)
+    let name = Name(nameCell.text)
+    addNamedCells(of: row.row, called: name, to: &table, isFirst: found.index(of: name) == nil)
     guard let index = self.index(of: nameCell, row, joins: table.joinsRows, source, in: &found) else { return }
     guard !table.demand.axes.isEmpty else {
       if found.values[index].price == nil { found.values[index].price = prices.first }

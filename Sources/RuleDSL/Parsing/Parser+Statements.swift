@@ -62,6 +62,7 @@ extension Parser {
   /// A statement that stands here for sure, with the end of its line.
   private mutating func parseStatement(_ word: StatementWord, from start: Place, since mark: Int) -> StatementSyntax? {
     advance()
+    if !readsExamples, word == .given || word == .example { return skipExample() }
     switch word {
     case .shop: return parseShop(from: start)
     case .currency: return parseCurrency(from: start)
@@ -87,7 +88,7 @@ extension Parser {
     case .always: return parseAlways(from: start, since: mark)
     case .item: return parseItem(from: start, since: mark)
     case .given: return parseGiven(from: start, since: mark)
-    case .example: return readsExamples ? parseExample(from: start, since: mark) : skipExample()
+    case .example: return parseExample(from: start, since: mark)
     }
   }
 }
