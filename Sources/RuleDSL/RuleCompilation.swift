@@ -4,14 +4,20 @@ public import RulesEngine
 public struct CompiledRules: Sendable {
   /// What the file means, as far as it could be read.
   public let ruleSet: RuleSet
-  /// What runs; none, if anything is an error.
+  /// What runs; none, if anything is an error, or if the file sells nothing and is only for others to use.
   public let program: Program?
-  /// In the order of the file.
+  /// File by file, in the order of each; 100 at most.
   public let diagnostics: [Diagnostic]
+  /// How many more there are than are listed.
+  public let unlistedCount: Int
+  /// How many errors there are, listed or not.
+  public let errorCount: Int
   /// The file's examples, in its order.
   public let examples: [Example]
+  /// The file and those that it uses, in the order of the indices in places.
+  public let sources: [SourceFile]
 
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  public var hasErrors: Bool { errorCount > 0 }
 }
 
 /// Compiles a rule file: the table of contents of the front end.
@@ -19,25 +25,39 @@ public struct CompiledRules: Sendable {
 /// Every stage takes what the stage before made and adds what it finds wrong. All of them run, whatever was found; a
 /// line that has an error already gets no second one from a later stage, for that one only follows from the first.
 ///
-/// - Parameter withExamples: False where they won't be run, as for pricing. They are skipped then, and a mistake in one is
-///   no reason not to sell.
-public func compile(_ file: SourceFile, withExamples: Bool = true) -> CompiledRules {
-  var diagnostics = DiagnosticCollection(file)
-
-  let lexed = lex(file, index: 0, withExamples: withExamples)
-  for error in lexed.errors { diagnostics.add(error.diagnostic) }
+/// - Parameters:
+///   - withExamples: False where they won't be run, as for pricing. They are skipped then, and a mistake in one is no
+///     reason not to sell.
+///   - reading: What stands at a path that the file uses: relative to the folder of the file, with `/` between folders,
+///     and never out of it. Each path is asked for once.
+public func compile(
+  _ file: SourceFile, withExamples: Bool = true, reading: (String) -> UsedSource = { _ in .missing(among: []) }
+) -> CompiledRules {
+  let sources = ParsedSources(file, withExamples: withExamples, reading: reading)
+  var diagnostics = DiagnosticCollection(sources.sources, sources.allowances)
+  for error in sources.lexicalErrors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
-  let parsed = parse(lexed, index: 0, withExamples: withExamples)
-  for error in parsed.errors { diagnostics.add(error.diagnostic) }
+  for parsed in sources.files {
+    for error in parsed.errors { diagnostics.add(error.diagnostic) }
+    diagnostics.addUnlistedErrors(parsed.unlistedCount)
+  }
+  for error in sources.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
-  let lowered = lower(parsed)
+  let lowered = lower(sources)
   for error in lowered.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
   let checking = lowered.ruleSet.check()
-  for finding in checking.findings where !lowered.missing.explain(finding) { diagnostics.add(finding.diagnostic) }
+  let isComplete = !diagnostics.hasErrors
+  for finding in checking.findings where !lowered.missing.explain(finding) {
+    // What is missing may be just what a warning misses.
+    if isComplete || finding.severity == .error { diagnostics.add(finding) }
+  }
+  if !lowered.examples.isEmpty, lowered.ruleSet.currency == nil, !lowered.missing.hasCurrency {
+    diagnostics.add(Finding(.noCurrency, at: nil))
+  }
   diagnostics.endStage()
 
   let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile()
@@ -45,7 +65,9 @@ public func compile(_ file: SourceFile, withExamples: Bool = true) -> CompiledRu
     for mistake in checkNames(of: lowered.examples, lowered.givens, in: program) { diagnostics.add(mistake) }
     diagnostics.endStage()
   }
+  diagnostics.endAllowances()
   return CompiledRules(
-    ruleSet: lowered.ruleSet, program: diagnostics.hasErrors ? nil : program, diagnostics: diagnostics.sorted,
-    examples: lowered.examples.map { Example(syntax: $0.syntax, given: $0.given) })
+    ruleSet: lowered.ruleSet, program: diagnostics.hasErrors ? nil : program, diagnostics: diagnostics.listed,
+    unlistedCount: diagnostics.unlistedCount, errorCount: diagnostics.errorCount,
+    examples: lowered.examples.map { Example(syntax: $0.syntax, given: $0.given) }, sources: sources.sources)
 }

@@ -36,7 +36,8 @@ struct RuleCompilationTests {
     "charge \"A\" 1", "name \"Lin", "drink $", "drink | 5",
   ])
   func withoutExamplesTheirMistakesDoNotCount(_ step: String) {
-    let text = "currency TWD\ngiven { drink cofee }\nexample \"a\" {\n  \(step)\n}\nmenu drink { tea 30 }\nexample \"b\" { drink juice }\n"
+    let text =
+      "currency TWD\ngiven { drink cofee }\nexample \"a\" {\n  \(step)\n}\nmenu drink { tea 30 }\nexample \"b\" { drink juice }\n"
     let rules = compile(SourceFile(name: "test.rules", text: text), withExamples: false)
     #expect(rules.diagnostics.isEmpty)
     #expect(rules.program?.rules.options.map { $0.name } == ["drink", "at"])

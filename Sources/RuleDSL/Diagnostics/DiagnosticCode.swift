@@ -15,19 +15,21 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unknownStatement = "unknown-statement"
   case misspeltWord = "misspelt-word"
   case keptWord = "kept-word"
-  case notYet = "not-yet"
   case misplacedStatement = "misplaced-statement"
   case unclosedBrace = "unclosed-brace"
   case strayBrace = "stray-brace"
   case unclosedParenthesis = "unclosed-parenthesis"
   case nothingAfterComma = "nothing-after-comma"
   case givenTwice = "given-twice"
+  case detailWithoutValue = "detail-without-value"
+  case oddIndent = "odd-indent"
   case tooDeep = "too-deep"
 
   // Quotes, and names as they are written
   case wrongQuotes = "wrong-quotes"
   case unclosedQuote = "unclosed-quote"
   case unknownEscape = "unknown-escape"
+  case missingBlank = "missing-blank"
   case unquotedName = "unquoted-name"
   case nameOfSeveralWords = "name-of-several-words"
   case quotedName = "quoted-name"
@@ -43,6 +45,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case notANumber = "not-a-number"
   case currencyInPrice = "currency-in-price"
   case minusInAmount = "minus-in-amount"
+  case doubledMinus = "doubled-minus"
 
   // Days, times and ranges
   case wrongDateOrTime = "wrong-date-or-time"
@@ -64,6 +67,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case stepOfZero = "step-of-zero"
   case unknownLanguage = "unknown-language"
   case ownLanguage = "own-language"
+  case untranslated
+  case translatesNothing = "translates-nothing"
 
   // Names
   case unknownName = "unknown-name"
@@ -77,6 +82,19 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case reservedName = "reserved-name"
   case looksAlike = "looks-alike"
   case hidesBuiltIn = "hides-built-in"
+
+  // What is shared
+  case unknownList = "unknown-list"
+  case unknownPart = "unknown-part"
+  case unusedName = "unused-name"
+  case unusedGiven = "unused-given"
+  case useCircle = "use-circle"
+  case fileMissing = "file-missing"
+  case fileOutside = "file-outside"
+  case basePriceWithoutLine = "base-price-without-line"
+  case basePriceUnread = "base-price-unread"
+  case cannotBeSoldOut = "cannot-be-sold-out"
+  case valueSoldOutByItself = "value-sold-out-by-itself"
 
   // Options
   case choiceWithoutValues = "choice-without-values"
@@ -144,6 +162,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case headerWithDetails = "header-with-details"
   case columnsWithoutBy = "columns-without-by"
   case byWithoutTable = "by-without-table"
+  case columnWithoutValues = "column-without-values"
+  case notATick = "not-a-tick"
   case uncovered
   case headTwice = "head-twice"
   case rowTwice = "row-twice"
@@ -162,24 +182,6 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case graduatedPacks = "graduated-packs"
   case packsDoNotFit = "packs-do-not-fit"
 
-  // Lists and what stands in one place
-  case emptyList = "empty-list"
-  case unknownList = "unknown-list"
-  case notAList = "not-a-list"
-  case unusedList = "unused-list"
-  case listCircle = "list-circle"
-  case listTwice = "list-twice"
-  case valueInTwoLists = "value-in-two-lists"
-  case columnWithoutValues = "column-without-values"
-  case notATick = "not-a-tick"
-  case givenWithoutExample = "given-without-example"
-  case untranslated = "untranslated"
-  case translatesNothing = "translates-nothing"
-  case basePriceWithoutLine = "base-price-without-line"
-  case basePriceUnread = "base-price-unread"
-  case cannotBeSoldOut = "cannot-be-sold-out"
-  case valueSoldOutByItself = "value-sold-out-by-itself"
-
   // Items
   case unknownKind = "unknown-item-kind"
   case unknownItem = "unknown-item"
@@ -197,6 +199,30 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case notADiscount = "offer-not-a-discount"
   case lineBelowRounding = "line-below-rounding"
   case roundingInItem = "rounding-in-item"
+
+  // What could be right, but likely isn't
+  case alwaysHolds = "always-holds"
+  case neverHolds = "never-holds"
+  case defaultBreaksRule = "default-breaks-rule"
+  case defaultNotSold = "default-not-sold"
+  case neverSold = "never-sold"
+  case neverReached = "never-reached"
+  case limitsNeverMet = "limits-never-met"
+  case limitBetweenSteps = "limit-between-steps"
+  case mostOutOfReach = "most-out-of-reach"
+  case nothingSold = "nothing-sold"
+  case nothingAbove = "nothing-above"
+  case taxAboveDiscount = "tax-above-discount"
+  case priceToCome = "price-to-come"
+  case priceOffStep = "price-off-step"
+  case priceApart = "price-apart"
+  case largerIsCheaper = "larger-is-cheaper"
+  case packsNotCheapest = "packs-not-cheapest"
+
+  // What is said of findings
+  case unknownAllow = "unknown-allow"
+  case allowedError = "allowed-error"
+  case needlessAllow = "needless-allow"
 
   // Examples
   case unknownOption = "unknown-option"

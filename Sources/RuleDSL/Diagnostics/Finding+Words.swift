@@ -74,6 +74,26 @@ extension Finding {
     case .firstStepTooHigh(let number, let least): firstStepTooHigh(number, least: least)
     case .packsDontFit(let number): packsDontFit(number)
 
+    case .alwaysHolds(let decision, let isPart): alwaysHolds(decision, isPart: isPart)
+    case .neverHolds(let decision, let isPart): neverHolds(decision, isPart: isPart)
+    case .defaultBreaksRule(let options): defaultBreaksRule(options)
+    case .defaultNotSold(let value, let isSoldOut): defaultNotSold(value, isSoldOut: isSoldOut)
+    case .neverSold(let value, let why): neverSold(value, why)
+    case .neverReached(let what): neverReached(what)
+    case .limitsNeverMet(let option): limitsNeverMet(option)
+    case .boundNotAStep(let bound, let last): boundNotAStep(bound, last: last)
+    case .mostOutOfReach(let most, let reach): mostOutOfReach(most, reach: reach)
+    case .unused(let name, let what): unused(name, what)
+    case .nothingSold: nothingSold()
+    case .nothingAbove(let what): nothingAbove(what)
+    case .taxAboveDiscount(let discount): taxAboveDiscount(discount)
+
+    case .priceToCome(let count, of: let names): priceToCome(count, of: names)
+    case .priceOffStep(let price, let step): priceOffStep(price, step)
+    case .priceApart(let price, let usual): priceApart(price, usual: usual)
+    case .largerIsCheaper(let larger, let price, let smaller, let other):
+      largerIsCheaper(larger: larger, price, smaller: smaller, other)
+    case .packsNotCheapest(let written, let cheaper): packsNotCheapest(written, cheaper: cheaper)
     case .itemInItem(let item): itemInItem(item)
     case .lineAboveItem(let item): lineAboveItem(item)
     case .unknownKind(let name, among: let kinds): unknownKind(name, among: kinds)
@@ -97,10 +117,10 @@ extension Finding {
     _ message: String, note: String? = nil, labels: [Diagnostic.Label] = [], help: String? = nil,
     fix: Diagnostic.Fix? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      severity.asDiagnosed, code: code, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
-      labels: labels, help: help, fix: fix)
+    Diagnostic(code: code, at: shownPlace, message, note: note, labels: labels, help: help, fix: fix)
   }
+
+  var shownPlace: Place { place ?? Place(file: 0, start: 0, end: 0) }
 
   /// A label, where the place is known.
   func label(_ place: Place?, _ text: String) -> [Diagnostic.Label] {
@@ -111,15 +131,5 @@ extension Finding {
   func fix(_ written: String, to replacement: String) -> Diagnostic.Fix? {
     guard let place, Int(place.end) - Int(place.start) == written.utf8.count else { return nil }
     return Diagnostic.Fix(place, replacement)
-  }
-}
-
-extension Finding.Severity {
-  fileprivate var asDiagnosed: Severity {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .note: .note
-    }
   }
 }

@@ -66,6 +66,24 @@ extension Finding {
     case .wrongShape: .wrongShape
     case .firstStepTooHigh: .firstStepTooHigh
     case .packsDontFit: .packsDoNotFit
+    case .alwaysHolds: .alwaysHolds
+    case .neverHolds: .neverHolds
+    case .defaultBreaksRule: .defaultBreaksRule
+    case .defaultNotSold: .defaultNotSold
+    case .neverSold: .neverSold
+    case .neverReached: .neverReached
+    case .limitsNeverMet: .limitsNeverMet
+    case .boundNotAStep: .limitBetweenSteps
+    case .mostOutOfReach: .mostOutOfReach
+    case .unused: .unusedName
+    case .nothingSold: .nothingSold
+    case .nothingAbove: .nothingAbove
+    case .taxAboveDiscount: .taxAboveDiscount
+    case .priceToCome: .priceToCome
+    case .priceOffStep: .priceOffStep
+    case .priceApart: .priceApart
+    case .largerIsCheaper: .largerIsCheaper
+    case .packsNotCheapest: .packsNotCheapest
     case .itemInItem: .misplacedStatement
     case .lineAboveItem: .lineAboveItem
     case .unknownKind: .unknownKind

@@ -7,7 +7,7 @@ func lex(_ file: SourceFile, index: Int32, withExamples: Bool = true) -> LexedFi
   var lexer = Lexer(file.bytes, file: index)
   lexer.readsExamples = withExamples
   lexer.lexFile()
-  return LexedFile(tokens: lexer.tokens, comments: lexer.comments, errors: lexer.errors)
+  return LexedFile(tokens: lexer.tokens, comments: lexer.comments, rulers: lexer.rulers, errors: lexer.errors)
 }
 
 /// Goes through a file line by line. A string, a cell and a row end with their line.
@@ -22,6 +22,7 @@ struct Lexer {
 
   var tokens: [Token] = []
   var comments: [Comment] = []
+  var rulers: [Place] = []
   var errors: [LexicalError] = []
 
   var startsLine = true
@@ -235,7 +236,7 @@ struct Lexer {
     switch kind {
     case .leftBrace: openBraces += 1
     case .rightBrace: openBraces = max(openBraces - 1, 0)
-    case .word where startsLine && openBraces == 0: isInExample = LineWords.beginsExample(text)
+    case .word where startsLine && openBraces == 0: isInExample = beginsExample(text)
     default: break
     }
   }

@@ -14,16 +14,19 @@ struct LineLayout {
   private var statementColumn: Int32 = 1
   private var isExample = false
   private var beginsStatement = true
+  /// Whether the step has its `expect`: the next one is a step of its own.
+  private var hasExpect = false
 
   /// Takes note of a token that is no line end.
   mutating func take(_ token: Token) {
     if token.startsLine { lineColumn = token.column }
     if beginsStatement {
       statementColumn = lineColumn
-      isExample = token.kind == .word && LineWords.beginsExample(token.text)
+      isExample = token.kind == .word && beginsExample(token.text)
       beginsStatement = false
     }
     switch token.kind {
+    case .word where blocks.last == true && token.text == "expect": hasExpect = true
     case .leftParenthesis: openParentheses += 1
     case .rightParenthesis: openParentheses = max(openParentheses - 1, 0)
     case .leftBrace:
@@ -43,6 +46,7 @@ struct LineLayout {
     // A parenthesis that is still open was forgotten: the next statement must not suffer from it.
     openParentheses = 0
     beginsStatement = true
+    hasExpect = false
   }
 
   /// Whether the line end between the last token that was taken and the next one says that something is over.
@@ -62,13 +66,15 @@ struct LineLayout {
 
   private func goesOn(_ next: Token, isAtMost: Bool) -> Bool {
     guard next.startsLine, next.kind == .word else { return false }
-    if blocks.last == true { return next.text == "expect" }
-    return isAtMost || LineWords.continuesLine(next.text)
+    if blocks.last == true { return next.text == "expect" && !hasExpect }
+    return isAtMost || continuesLine(next.text)
   }
 
   /// Never after `-`, which is also "not sold".
   private func isUnfinished(after last: Token) -> Bool {
-    switch last.kind {
+    // In an example `+` begins a step, and only shares are parted by a `/`.
+    if blocks.last == true { return last.kind == .comma || last.kind == .slash }
+    return switch last.kind {
     case .comma, .plus, .star, .slash, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
     case .word: last.text == "and" || last.text == "or"
     default: false
@@ -76,6 +82,6 @@ struct LineLayout {
   }
 
   private func startsStatement(_ next: Token) -> Bool {
-    next.startsLine && next.kind == .word && LineWords.beginsStatement(next.text)
+    next.startsLine && next.kind == .word && beginsNewStatement(next.text)
   }
 }

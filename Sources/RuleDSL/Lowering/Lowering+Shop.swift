@@ -7,14 +7,21 @@ enum ShopWord: String, Sendable, Hashable {
 
 /// The statements that speak of the shop as a whole.
 extension Lowering {
+  /// Whether it is said for the first time. Twice in one file is a mistake.
   @discardableResult
   mutating func noteOnce(_ word: ShopWord, at place: Place) -> Bool {
     if let first = firstPlaces[word] {
-      report(.saidTwice(word, first: first), at: place)
+      if first.file == place.file { report(.saidTwice(word, first: first), at: place) }
       return false
     }
     firstPlaces[word] = place
     return true
+  }
+
+  /// What several files say has to be the same.
+  private mutating func compare<Said: Equatable>(_ word: ShopWord, _ own: Said, with first: Said, at place: Place) {
+    guard let other = firstPlaces[word], other.file != place.file, own != first else { return }
+    report(.otherFileSays(word, first: other), at: place)
   }
 
   mutating func lower(_ shop: ShopSyntax) {
@@ -23,7 +30,14 @@ extension Lowering {
   }
 
   mutating func lower(_ statement: CurrencySyntax) {
-    guard noteOnce(.currency, at: statement.place) else { return }
+    let said = currency
+    let isFirst = noteOnce(.currency, at: statement.place)
+    defer {
+      if !isFirst {
+        if let said, let own = currency { compare(.currency, own, with: said, at: statement.place) }
+        currency = said ?? currency
+      }
+    }
     guard let code = statement.code else {
       missing.hasCurrency = true
       return
@@ -50,12 +64,20 @@ extension Lowering {
   }
 
   mutating func lower(_ statement: RoundingSyntax) {
-    guard noteOnce(.rounding, at: statement.place) else { return }
-    rounding.isPerUnit = statement.scope == .unit
-    if let mode = statement.mode { rounding.mode = lower(mode) }
-    guard let number = statement.step, let size = decimal(number) else { return }
-    rounding.step = PriceStep(size)
-    if rounding.step == nil { report(.stepOfZero, at: number.place) }
+    let isFirst = noteOnce(.rounding, at: statement.place)
+    var own = ShopRounding()
+    own.isPerUnit = statement.scope == .unit
+    if let mode = statement.mode { own.mode = lower(mode) }
+    if let number = statement.step, let size = decimal(number) {
+      own.step = PriceStep(size)
+      if own.step == nil { report(.stepOfZero, at: number.place) }
+    }
+    if isFirst { rounding = own } else { compare(.rounding, own, with: rounding, at: statement.place) }
+  }
+
+  mutating func lower(_ statement: LanguagesSyntax) {
+    if noteOnce(.languages, at: statement.place) { return }
+    compare(.languages, statement.tags.map { LanguageTag($0.text) }, with: languages, at: statement.place)
   }
 
   func lower(_ mode: RoundingModeSyntax) -> RoundingMode {

@@ -20,16 +20,17 @@ struct LoweredExample: Sendable {
 }
 
 /// Says what the statements of a file mean. Names stay names: checking resolves them.
-func lower(_ file: ParsedFile) -> LoweredFile {
-  var lowering = Lowering(DeclaredNames(file.statements))
-  lowering.missing.isAnythingPossible = file.errors.contains { $0.losesDeclaration }
-  lowering.readLanguages(file.statements)
-  lowering.readTranslations(file.statements)
-  for statement in file.statements { lowering.lower(statement) }
-  lowering.reportNamesOfLists(in: file.statements)
-  lowering.reportUnusedGiven()
-  lowering.reportTranslations(file.statements)
-  lowering.reportUnusedLists(in: file.statements)
+func lower(_ sources: ParsedSources) -> LoweredFile {
+  let expansion = Expansion(sources)
+  let statements = expansion.statements
+  var lowering = Lowering(DeclaredNames(statements))
+  lowering.noteLosses(of: sources, expansion)
+  lowering.readLanguages(statements)
+  lowering.readTranslations(statements)
+  for statement in statements { lowering.lower(statement) }
+  lowering.reportNamesOfLists(in: statements)
+  lowering.reportTranslations(statements)
+  lowering.reportUnused(in: statements, expansion)
   return lowering.finished
 }
 
@@ -52,7 +53,6 @@ struct Lowering {
   var missing = MissingDeclarations()
   /// Where what a file says once was said.
   var firstPlaces: [ShopWord: Place] = [:]
-  var laterFeatures: Set<LaterFeature> = []
   var translations = Translations()
   /// Whether a shopper reads the texts that are lowered now.
   var showsTexts = true
@@ -66,6 +66,23 @@ struct Lowering {
     self.declared = declared
   }
 
+  /// What was not read may have declared anything.
+  fileprivate mutating func noteLosses(of sources: ParsedSources, _ expansion: Expansion) {
+    for error in expansion.errors { report(error.kind, at: error.place) }
+    for file in sources.files { missing.note(lossesOf: file) }
+    let lostFiles = sources.errors.contains { $0.losesStatements }
+    missing.hasCurrency = lostFiles
+    if lostFiles || expansion.losesStatements { missing.isAnythingPossible = true }
+  }
+
+  /// A file that sells nothing itself is for others, and so is what it declares.
+  fileprivate mutating func reportUnused(in written: [StatementSyntax], _ expansion: Expansion) {
+    reportUnusedGiven()
+    guard statements.contains(where: { $0.sells }) else { return }
+    reportUnusedLists(in: written)
+    for part in expansion.unusedParts() { report(.unusedPart(part.name.text), at: part.name.place) }
+  }
+
   mutating func report(_ kind: LoweringError.Kind, at place: Place) {
     let error = LoweringError(kind: kind, place: place)
     // What several choices take over is read several times.
@@ -76,17 +93,16 @@ struct Lowering {
     let rules = RuleSet(
       title: title, currency: currency, rounding: rounding, languages: languages, statements: statements)
     return LoweredFile(
-      ruleSet: rules, examples: examples, givens: givens, errors: errors.sorted { $0.place.start < $1.place.start },
+      ruleSet: rules, examples: examples, givens: givens, errors: errors.sorted { $0.place < $1.place },
       missing: missing)
   }
 
   mutating func lower(_ statement: StatementSyntax) {
-    if isLater(statement) { return }
     switch statement {
     case .shop(let shop): lower(shop)
     case .currency(let currency): lower(currency)
     case .rounding(let rounding): lower(rounding)
-    case .languages(let languages): noteOnce(.languages, at: languages.place)
+    case .languages(let languages): lower(languages)
     case .let(let definition): lower(definition)
     case .list(let list): lower(list)
     case .group(let group): if isGroupOfItems(group) { lowerKinds(group) } else { lower(group) }
@@ -107,7 +123,8 @@ struct Lowering {
     case .soldOut(let soldOut): lower(soldOut)
     case .given(let given): lower(given)
     case .example(let example): examples.append(LoweredExample(syntax: example, given: given))
-    case .use, .part, .translate: break
+    // Translations are read before all others, and what is used stands where it is used.
+    case .translate, .use, .part: break
     }
   }
 }

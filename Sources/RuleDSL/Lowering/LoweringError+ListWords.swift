@@ -5,7 +5,7 @@ extension LoweringError {
   var ofLists: Diagnostic {
     switch kind {
     case .emptyList(let name):
-      return error(.emptyList, "`\(name)` lists nothing", help: "write its values between the { }")
+      return error(.choiceWithoutValues, "`\(name)` lists nothing", help: "write its values between the { }")
     case .unknownList(let name, let near):
       return error(
         .unknownList, "there is no list `\(name)`",
@@ -13,11 +13,11 @@ extension LoweringError {
         fix: near.map { .init(place, $0) })
     case .notAList(let name):
       return error(
-        .notAList, "`\(name)` is no list: values are taken over only from a `list`",
+        .unknownList, "`\(name)` is no list: values are taken over only from a `list`",
         help: "write the values that both have as `list … { … }`, and `from` it in both")
     case .unusedList(let name):
-      return warning(
-        .unusedList, "nothing takes over the list `\(name)`",
+      return Diagnostic(
+        .note, code: .unusedName, at: place, "nothing takes over the list `\(name)`",
         help: "write `from \(name)` in a choice or a menu, or leave the list out")
     case .nameOfListTaken(let name, let first):
       return error(
@@ -25,7 +25,7 @@ extension LoweringError {
         help: "give the list and the other one different names, such as `\(name)-list`")
     case .listCircle(let path):
       return error(
-        .listCircle, path.count < 3 ? "this list takes over from itself" : "these lists take over from each other",
+        .useCircle, path.count < 3 ? "this list takes over from itself" : "these lists take over from each other",
         help: "\(path.map { "`\($0)`" }.joined(separator: " takes from ")): leave one `from` out")
     case .listsTooDeep(let limit):
       return error(
@@ -33,7 +33,7 @@ extension LoweringError {
         help: "take over from the inner lists directly")
     case .listTakenTwice(let name):
       return error(
-        .listTwice, "the list `\(name)` is taken over here already",
+        .givenTwice, "the list `\(name)` is taken over here already",
         help: "leave this `from` out; what another list takes over comes along with it")
     default: return ofSharedValues
     }
@@ -43,7 +43,7 @@ extension LoweringError {
     switch kind {
     case .sameValueInLists(let value, let list, let other):
       return error(
-        .valueInTwoLists, "`\(value)` of the list `\(list)` comes from the list `\(other)` already",
+        .valueTwice, "`\(value)` of the list `\(list)` comes from the list `\(other)` already",
         help:
           "leave it out of one of them, or write a `\(value)` of its own where both are taken over: it replaces both")
     case .surchargeInMenu(let value, let list):
@@ -64,7 +64,7 @@ extension LoweringError {
         help: "write `x` for a value that belongs to the group, and leave the cell empty for the others")
     case .givenWithoutExample:
       return warning(
-        .givenWithoutExample, "no example below starts with this",
+        .unusedGiven, "no example below starts with this",
         help: "write it above the examples that start with it, or leave it out")
     default: return unread
     }

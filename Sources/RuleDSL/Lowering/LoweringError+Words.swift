@@ -4,10 +4,6 @@ extension LoweringError {
   /// What the shop owner is told.
   var diagnostic: Diagnostic {
     switch kind {
-    case .later(let feature):
-      return Diagnostic(
-        code: .notYet, at: place, "\(feature.words) can't be used yet",
-        help: "the rest of the file is still checked; leave this out until it is understood")
     case .saidTwice, .unknownCurrency, .stepOfZero, .malformedLanguage, .languageTwice, .languageNotListed,
       .ownLanguage, .textTwice, .untranslated, .translatesNothing:
       return ofTheShop
@@ -24,10 +20,14 @@ extension LoweringError {
       .surchargeInMenu, .tooMuchTakenOver, .columnWithoutValues, .notATick,
       .givenWithoutExample:
       return ofLists
+    case .unknownPart, .unusedPart, .partDeclaredTwice, .partUsedTwice, .partInside, .partCircle, .partsTooDeep,
+      .tooMuchExpanded, .otherFileSays:
+      return ofUses
     case .listOverSeveral, .packOutsidePer, .graduatedPacks, .packAmongTiers, .tierAmongPacks, .fromWithFor,
       .plainNumberInSteps, .namesInSteps, .perTwice, .ceilingOutsideAll:
       return ofLines
-    case .unknownFunction, .valueInsteadOfOption, .tooManyFactors, .daysWithoutTimes, .unlikeEnds, .switchInRange:
+    case .unknownFunction, .valueInsteadOfOption, .tooManyFactors, .daysWithoutTimes, .unlikeEnds, .switchInRange,
+      .misspeltTest:
       return ofFormulas
     }
   }
@@ -181,15 +181,6 @@ extension LoweringError.ChooseLimit {
     case .kinds: "at most … kinds"
     case .upToEach: "up to … each"
     case .included: "included"
-    }
-  }
-}
-
-extension LaterFeature {
-  fileprivate var words: String {
-    switch self {
-    case .use: "`use`"
-    case .part: "`part`"
     }
   }
 }

@@ -3,9 +3,6 @@ import RulesEngine
 /// What can be read but means nothing, as data; its words are in `LoweringError+Words.swift`.
 struct LoweringError: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// It is of the language, but not understood yet.
-    case later(LaterFeature)
-
     case saidTwice(ShopWord, first: Place)
     case unknownCurrency(String, near: String?)
     case stepOfZero
@@ -77,6 +74,19 @@ struct LoweringError: Sendable, Hashable {
 
     case givenWithoutExample
 
+    case unknownPart(String, near: String?)
+    case unusedPart(String)
+    case partDeclaredTwice(String, first: Place)
+    case partUsedTwice(String)
+    /// A part in an item or in another part.
+    case partInside
+    /// The path ends where it begins.
+    case partCircle([String])
+    case partsTooDeep(Int)
+    case tooMuchExpanded(Int)
+    /// Another file says something else.
+    case otherFileSays(ShopWord, first: Place)
+
     case listOverSeveral(axes: Int)
     case packOutsidePer
     case graduatedPacks
@@ -95,6 +105,8 @@ struct LoweringError: Sendable, Hashable {
     case daysWithoutTimes
     case unlikeEnds
     case switchInRange
+    /// `name is not blnk`.
+    case misspeltTest(String, meant: String)
   }
 
   /// What only bounds a choice of several values.

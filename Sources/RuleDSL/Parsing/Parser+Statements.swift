@@ -44,8 +44,12 @@ extension Parser {
   private mutating func parseStatement(in owner: StatementWord?) -> StatementSyntax? {
     let outer = statement
     defer { statement = outer }
+    let first = index
     guard let word = expectStatementWord() else {
       skipRest(.statement)
+      for token in tokens[first..<index] where token.kind == .word || token.kind == .string {
+        unreadWords.insert(token.text)
+      }
       _ = take(.lineEnd)
       return nil
     }
@@ -53,7 +57,7 @@ extension Parser {
     statement = word
     let start = peek(0).place
     let isPart = word == .use && kind(at: 1) == .word
-    let isMisplaced = owner == .item && word.isOfTheShop && !isPart
+    let isMisplaced = (owner == .item || owner == .part) && word.isOfTheShop && !isPart
     if isMisplaced, let owner { report(.misplacedStatement(word, inside: owner), at: start) }
     let parsed = parseStatement(word, from: start, since: mark)
     return isMisplaced ? nil : parsed

@@ -35,6 +35,7 @@ extension SyntaxError.Expectation {
   var phrase: String {
     switch self {
     case .name: "a name"
+    case .list: "the name of a list"
     case .value: "a value"
     case .text: "a text in quotes"
     case .number: "a number"

@@ -37,12 +37,13 @@ extension SyntaxError {
       return Diagnostic(
         code: .tooDeep, at: place, "too much stands inside of something else: at most \(Parser.deepest) levels",
         help: "give a part of it a name with `let`")
-    case .reservedWord, .unquotedName, .nameOfSeveralWords, .quotedName, .wordNeedsQuotes:
+    case .reservedWord, .unquotedName, .nameOfSeveralWords, .quotedName, .wordNeedsQuotes, .detailWithoutValue,
+      .oddIndent:
       return ofNames
     case .twice, .rowsAmongEntries, .barMissing, .currencyInPrice, .perAfterSum, .amountMissing:
       return ofClauses
     case .mixedAndOr, .ifForWhen, .comparison, .comparedText, .oneOfMissing, .ofMissing, .rangeWithDash, .dateOrTime,
-      .ofAfterCount:
+      .ofAfterCount, .doubledMinus:
       return ofConditions
     }
   }
@@ -80,6 +81,9 @@ extension SyntaxError {
     case .item where word == .item:
       message = "an `item` can't stand inside another one"
       help = "close the first `item` with `}` before it"
+    case .part:
+      message = "`\(word.rawValue)` speaks of the whole shop and can't stand inside a `part`"
+      help = "a `part` has what an `item` may have; write this outside of it"
     case .item:
       message = "`\(word.rawValue)` speaks of the whole shop and can't stand inside an `item`"
       help = "write it outside of the `item`"
@@ -118,6 +122,16 @@ extension SyntaxError {
       return Diagnostic(
         code: .wordNeedsQuotes, at: place, "`\(word)` means something else here",
         help: "if a value is called so, write it in quotes: `\(quoted(word))`", fix: .init(place, quoted(word)))
+    case .detailWithoutValue(let word):
+      return Diagnostic(
+        code: .detailWithoutValue, at: place,
+        "`\(word)` belongs behind a value on its line, and no value stands before it here",
+        help: "write it behind its value, without a comma between; a value that is called so stands in quotes: "
+          + "`\(quoted(word))`")
+    case .oddIndent:
+      return Diagnostic(
+        .warning, code: .oddIndent, at: place, "this line stands further left than the others in its block",
+        help: "if it belongs to the line above, join the two; else move it to where the others begin")
     default:
       return Diagnostic(code: .unexpected, at: place, "this can't be read")
     }
@@ -214,6 +228,9 @@ extension SyntaxError {
       return Diagnostic(
         code: .ofAfterCount, at: place, "no `of` stands between the number and what is counted",
         help: "for example: `cheapest 1 drink`, `cheapest 1 of every 3 drink`", fix: .init(place, ""))
+    case .doubledMinus:
+      return Diagnostic(
+        code: .doubledMinus, at: place, "two `-` stand here side by side", help: "write one", fix: .init(place, "-"))
     default:
       return Diagnostic(code: .unexpected, at: place, "this can't be read")
     }

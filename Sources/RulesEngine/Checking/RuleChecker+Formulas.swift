@@ -176,14 +176,7 @@ extension RuleChecker {
   }
 
   /// Some selection of it makes a line.
-  func makesLines(_ option: OptionID) -> Bool {
-    switch scope[option].kind {
-    case .choice(let choice): choice.makesLines
-    case .number(let range): range.priceEach != nil
-    case .toggle(let toggle): toggle.price != nil
-    case .text: false
-    }
-  }
+  func makesLines(_ option: OptionID) -> Bool { scope[option].makesLines }
 
   /// Nothing is charged for it where it stands.
   mutating func reportWithoutLine(_ option: OptionID, at place: Place?) {

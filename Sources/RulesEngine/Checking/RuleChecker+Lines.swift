@@ -15,6 +15,10 @@ extension RuleChecker {
       }
     }
     let readsAmounts = amountsRead != nil
+    if case .condition(let condition)? = content, case .formula(let formula) = definition.content {
+      deciding.append(
+        DecidingCondition(formula: formula, checked: condition, decision: .definition(definition.name)))
+    }
     // A second declaration was reported; the first keeps the name.
     guard scope.here.definitionIDs[definition.name] == nil else { return }
     let id = DefinitionID(definitions.count)
@@ -53,8 +57,9 @@ extension RuleChecker {
   mutating func checkLine(_ line: MoneyLine) -> CheckedLine? {
     let per = line.per.flatMap { quantity($0, as: .number) }
     let atMost = line.atMost.flatMap { quantity($0, as: .amount) }
-    let when = line.when.map { condition($0) }
+    let when = line.when.map { condition($0, deciding: .lineWhen) }
     guard let (amount, base) = checkedAmount(of: line) else { return nil }
+    if case .option(let option) = amount, line.per != nil || line.rounding != nil { multiplied.insert(option) }
     var reads = self.reads(by: amount)
     if let per { reads.formUnion(self.reads(of: per)) }
     let read = reads.options
@@ -150,6 +155,7 @@ extension RuleChecker {
       checked.append(CheckedPack(units: pack.units.millionths, price: caseCell(pack.price, type: .amount)))
     }
     checked.sort { $0.units > $1.units }
+    reviewPacks(checked, per: line.per.flatMap { quantity($0, as: .number) }, at: line.origin.place)
     if let smallest = checked.last, smallest.units > 1_000_000, let rest = unservedRest(checked, line) {
       report(.packsDontFit(rest), at: line.origin.place)
     }
@@ -189,8 +195,9 @@ extension RuleChecker {
     if line.kind != .discount, let low = leastPositive(of: line.per), first.from.millionths > low.millionths {
       report(.firstStepTooHigh(first.from, least: low), at: first.origin.place)
     }
-    let isWhole = line.per.flatMap { quantity($0, as: .number) }.map { $0.denominator == 1 } ?? false
-    return .tiers(checked, isGraduated: tiers.isGraduated, countsUnits: isWhole)
+    let counted = line.per.flatMap { quantity($0, as: .number) }
+    if let counted { reviewSteps(of: tiers, counting: counted) }
+    return .tiers(checked, isGraduated: tiers.isGraduated, countsUnits: counted?.denominator == 1)
   }
 
   /// The least number above 0 that an option may be; nothing is looked up for 0.
@@ -204,7 +211,7 @@ extension RuleChecker {
   }
 
   mutating func checkPick(_ pick: Pick) -> CheckedPick? {
-    let when = pick.when.map { condition($0) }
+    let when = pick.when.map { condition($0, deciding: .pickWhen) }
     var kind: CheckedPick.Kind
     switch pick.kind {
     case .best: kind = .best

@@ -46,6 +46,7 @@ extension RuleChecker {
       return .unreadable
     }
     guard id.index < definitions.count else { return .unreadable }
+    used.definitions.insert(id)
     let definition = definitions[id.index]
     if definition.readsAmounts, definition.item != scope.current {
       report(.orderAmountInItem, at: place)
@@ -97,6 +98,7 @@ extension RuleChecker {
       if let id = scope.definitionID(name) {
         // Of an unreadable `let` nothing more is said.
         guard id.index < definitions.count else { return nil }
+        used.definitions.insert(id)
         if case .alias(let option) = definitions[id.index].content { return option }
       }
       report(.unknownName(name, among: optionNames), at: place)
@@ -122,6 +124,7 @@ extension RuleChecker {
       report(.unknownName(name, among: scope.groups.map { $0.name }), at: place)
       return nil
     }
+    used.groups.insert(index)
     let ids = scope.values(of: option)
     let found = scope.groups[index].values.compactMap { ids[$0] }
     guard !found.isEmpty || scope.groups[index].values.isEmpty else {

@@ -151,7 +151,7 @@ struct RuleScope {
       findings.append(Finding(.declaredTwice(name, first: first), at: place))
       return false
     }
-    if RuleScope.builtIns.contains(name) { findings.append(Finding(.note, .hidesBuiltIn(name), at: place)) }
+    if RuleScope.builtIns.contains(name) { findings.append(Finding(.hidesBuiltIn(name), at: place)) }
     change { level in
       level.places[name] = place
       level.meanings[name] = meaning
@@ -235,15 +235,9 @@ struct RuleScope {
     for (name, place) in names {
       let plain = name.key.lowercased()
       if let (other, first) = seen[plain], other != name {
-        findings.append(Finding(.warning, .looksAlike(name, other: other, first: first), at: place))
+        findings.append(Finding(.looksAlike(name, other: other, first: first), at: place))
       }
       seen[plain] = (name, place)
     }
-  }
-}
-
-extension Finding {
-  init(_ mistake: Mistake, at place: Place?) {
-    self.init(.error, mistake, at: place)
   }
 }

@@ -4,15 +4,15 @@ struct NameTable: Sendable {
   private let options: [Name: OptionID]
   /// For each kind of item its own.
   private let itemOptions: [[Name: OptionID]]
-  /// By name and by label; none for a label that two share.
-  private let kinds: [Name: Int?]
-  /// For each option the same of its values.
-  private let values: [[Name: Int?]]
+  /// By name and by the labels that only one of them has.
+  private let kinds: [Name: ItemKindID?]
+  /// For each option its values, by name and by the labels that only one of them has.
+  private let values: [[Name: ValueID?]]
 
   init(_ rules: CheckedRuleSet) {
     var options: [Name: OptionID] = [:]
     var itemOptions = [[Name: OptionID]](repeating: [:], count: rules.kinds.count)
-    var values: [[Name: Int?]] = []
+    var values: [[Name: ValueID?]] = []
     values.reserveCapacity(rules.options.count)
     for (index, option) in rules.options.enumerated() {
       if let kind = option.item {
@@ -24,11 +24,11 @@ struct NameTable: Sendable {
         values.append([:])
         continue
       }
-      values.append(NameTable.indices(choice.values.lazy.map { (name: $0.name, label: $0.label) }))
+      values.append(NameTable.names(of: choice))
     }
     self.options = options
     self.itemOptions = itemOptions
-    kinds = NameTable.indices(rules.kinds.lazy.map { (name: $0.name, label: $0.label) })
+    kinds = NameTable.names(of: rules.kinds)
     self.values = values
   }
 
@@ -36,31 +36,40 @@ struct NameTable: Sendable {
     kind.map { itemOptions[$0.index][name] } ?? options[name]
   }
 
-  func kind(_ name: Name) -> ItemKindID? {
-    (kinds[name] ?? nil).map { ItemKindID($0) }
-  }
+  func kind(_ name: Name) -> ItemKindID? { kinds[name] ?? nil }
 
   func value(_ name: Name, of option: OptionID) -> ValueID? {
-    guard option.index < values.count else { return nil }
-    return (values[option.index][name] ?? nil).map { ValueID($0) }
+    option.index < values.count ? values[option.index][name] ?? nil : nil
   }
 
-  /// A name wins over a label.
-  private static func indices(_ things: some Collection<(name: Name, label: LocalizedText)>) -> [Name: Int?] {
-    var indices: [Name: Int?] = [:]
-    indices.reserveCapacity(2 * things.count)
-    for (index, thing) in things.enumerated() {
-      indices.add(thing.label.text, for: index)
-      for translation in thing.label.translations { indices.add(translation.text, for: index) }
+  private static func names(of kinds: [CheckedItemKind]) -> [Name: ItemKindID?] {
+    var names: [Name: ItemKindID?] = [:]
+    for (index, kind) in kinds.enumerated() {
+      let id = ItemKindID(index)
+      names.add(kind.label.text, for: id)
+      for translation in kind.label.translations { names.add(translation.text, for: id) }
     }
-    for (index, thing) in things.enumerated() { indices[thing.name] = index }
-    return indices
+    for (index, kind) in kinds.enumerated() { names[kind.name] = ItemKindID(index) }
+    return names
+  }
+
+  /// A name wins over a label; a label that two values share stands for neither.
+  private static func names(of choice: CheckedChoice) -> [Name: ValueID?] {
+    var names: [Name: ValueID?] = [:]
+    names.reserveCapacity(2 * choice.values.count)
+    for (index, value) in choice.values.enumerated() {
+      let id = ValueID(index)
+      names.add(value.label.text, for: id)
+      for translation in value.label.translations { names.add(translation.text, for: id) }
+    }
+    for (index, value) in choice.values.enumerated() { names[value.name] = ValueID(index) }
+    return names
   }
 }
 
-extension [Name: Int?] {
-  fileprivate mutating func add(_ label: String, for index: Int) {
+extension Dictionary where Key == Name {
+  fileprivate mutating func add<ID: Equatable>(_ label: String, for id: ID) where Value == ID? {
     let name = Name(label)
-    if let known = self[name], known != index { self[name] = .some(nil) } else { self[name] = index }
+    if let known = self[name], known != id { self[name] = .some(nil) } else { self[name] = id }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The engine never reads the text; it hands places back so that the edge can show them.
 /// Rules built in Swift code have none.
-public struct Place: Sendable, Hashable {
+public struct Place: Sendable, Hashable, Comparable {
   /// The file's index among the files that were compiled together: 0 is the main file.
   public var file: Int32
   /// The offset of the first byte.
@@ -14,6 +14,11 @@ public struct Place: Sendable, Hashable {
     self.file = file
     self.start = start
     self.end = end
+  }
+
+  /// File by file, from top to bottom.
+  public static func < (left: Place, right: Place) -> Bool {
+    left.file == right.file ? left.start < right.start : left.file < right.file
   }
 
   /// From the start of one place to the end of a later one in the same file.

@@ -21,6 +21,22 @@ public struct RuleSet: Sendable, Hashable {
   }
 }
 
+extension RuleSet {
+  /// Something of it has a price; what has none may be there for others to use.
+  public var sells: Bool { statements.contains { $0.sells } }
+}
+
+extension Statement {
+  /// It makes a line, or may.
+  public var sells: Bool {
+    switch self {
+    case .line, .pick, .subtotal, .totalRounding, .item: true
+    case .option(let option): option.sells
+    case .group, .kinds, .definition, .soldOut, .requirement, .alert, .assertion: false
+    }
+  }
+}
+
 /// How the shop rounds its lines.
 public struct ShopRounding: Sendable, Hashable {
   public var mode: RoundingMode
@@ -60,15 +76,19 @@ public struct ValueGroup: Sendable, Hashable {
   /// The option; it may be left out where only one option has all the values.
   public var option: Name?
   public var values: [Name]
+  /// It stands as a heading over its values, for the reader; whether a rule uses it or not.
+  public var isHeading: Bool
   public var origin: Origin
 
   public init(
-    _ name: Name, label: LocalizedText? = nil, of option: Name?, _ values: [Name], at place: Place? = nil
+    _ name: Name, label: LocalizedText? = nil, of option: Name?, _ values: [Name], isHeading: Bool = false,
+    at place: Place? = nil
   ) {
     self.name = name
     self.label = label
     self.option = option
     self.values = values
+    self.isHeading = isHeading
     self.origin = Origin(place)
   }
 }

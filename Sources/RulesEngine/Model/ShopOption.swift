@@ -26,6 +26,18 @@ public struct ShopOption: Sendable, Hashable {
   }
 }
 
+extension ShopOption {
+  /// Some selection of it has a price.
+  var sells: Bool {
+    switch kind {
+    case .choice(let choice): !choice.tables.isEmpty || choice.values.contains { $0.price != nil }
+    case .number(let range): range.priceEach != nil
+    case .toggle(let toggle): toggle.price != nil
+    case .text: false
+    }
+  }
+}
+
 /// An option whose selection is one or several of listed values.
 public struct Choice: Sendable, Hashable {
   /// How much of it must or may be chosen.

@@ -54,6 +54,7 @@ enum OrderProblem: Explained {
       "\(name(path)):\(position.line):\(position.column): \(count) items are more than an order may hold"
     case .order(.itemTwice(let id, _), let position, let path):
       "\(name(path)):\(position.line):\(position.column): two items have the id \(visibleText(id))"
+    case .rules(let name, mistakes: 0): "\(name) sells nothing by itself: it is for other rule files to use"
     case .rules(let name, let mistakes): "\(name) has \(counted(mistakes, "mistake")), so nothing can be priced with it"
     case .language(let tag, _): "the shop has no language \(visibleText(tag))"
     }
@@ -66,6 +67,7 @@ enum OrderProblem: Explained {
     case .order(.tooManyItems, _, _): "an order has at most \(Selections.itemLimit) items; send it in parts"
     case .order(.itemTwice, _, _): "give each item an id of its own, such as \"a\", \"b\""
     case .order: nil
+    case .rules(_, mistakes: 0): "name the rule file that uses it with --rules FILE"
     case .rules(let name, _): "rulecheck check \(name) shows them"
     case .language(let tag, let known):
       nearName(to: tag, among: known).map { "did you mean \($0)?" } ?? "it has \(known.joined(separator: ", "))"

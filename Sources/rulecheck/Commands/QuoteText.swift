@@ -22,8 +22,10 @@ struct QuoteText {
       if let own = line.item, own != item { rows.append(Row(label: visibleText(own.text) + ":", amount: "")) }
       item = line.item
       let units = line.units.map { $0 > 1 ? " × \($0)" : "" } ?? ""
-      let label = (item == nil ? "" : "  ") + visibleText(line.label.text(in: language)) + units
-      rows.append(Row(label: label, amount: line.amount.formatted(step)))
+      let indent = item == nil ? "" : "  "
+      rows.append(
+        Row(
+          label: indent + visibleText(line.label.text(in: language)) + units, amount: line.amount.formatted(step)))
     }
     let lineCount = rows.count
     let total = quote.total.map { "\(program.rules.terms.currency.code) \($0.formatted(step))" } ?? "no total"
@@ -53,11 +55,17 @@ struct QuoteText {
     let isWarning = violation.grade == .warning
     let mark = isWarning ? paint("!", .yellow) : paint("✗", .red)
     let message = visibleText(violation.message.text(in: language))
-    let names =
-      violation.options.map { program.rules[$0].name.text } + violation.kinds.map { program.rules[$0].name.text }
     var options = violation.item.map { visibleText($0.text) + ": " } ?? ""
-    for (index, name) in names.enumerated() { options += index > 0 ? ", " + name : name }
+    var separator = ""
+    for name in names(in: violation) {
+      options += separator + name
+      separator = ", "
+    }
     let gap = max(2, columns + 4 - 2 - width.columns(of: message))
     return "\(mark) \(message)\(String(repeating: " ", count: gap))\(options)"
+  }
+
+  private func names(in violation: Violation) -> [String] {
+    violation.options.map { program.rules[$0].name.text } + violation.kinds.map { program.rules[$0].name.text }
   }
 }

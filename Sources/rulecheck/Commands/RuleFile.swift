@@ -4,19 +4,25 @@ import RulesEngine
 /// A rule file that was read and compiled.
 struct RuleFile {
   let name: String
-  let source: SourceFile
   let compiled: CompiledRules
 
   /// - Parameter withExamples: Whether its examples are wanted, too.
   init(_ path: String, _ console: Console, withExamples: Bool = true) throws(FileError) {
     let bytes = try console.read(path)
     name = path == "-" ? "standard input" : path
-    source = SourceFile(name: name, bytes: bytes)
-    compiled = compile(source, withExamples: withExamples)
+    compiled = compile(SourceFile(name: name, bytes: bytes), withExamples: withExamples) {
+      usedSource($0, from: path)
+    }
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-    DiagnosticRenderer([source]) { text, tone in paint(text, tone.styles) }
+    compiled.sources.renderer(paint)
+  }
+}
+
+extension [SourceFile] {
+  func renderer(_ paint: Paint) -> DiagnosticRenderer {
+    DiagnosticRenderer(self) { text, tone in paint(text, tone.styles) }
   }
 }
 

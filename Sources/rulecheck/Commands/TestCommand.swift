@@ -52,6 +52,8 @@ enum TestCommand: Command {
   ) {
     let renderer = file.renderer(console.noticePaint)
     guard let program = file.compiled.program else {
+      // A file that is only for others to use has nothing to run.
+      guard file.compiled.hasErrors else { return }
       tally.unusable += 1
       for diagnostic in file.compiled.diagnostics where diagnostic.severity == .error {
         console.notices.write(line: renderer.text(diagnostic))

@@ -76,8 +76,8 @@ enum Explanations {
   }
 
   static let topics: [Topic] = [
-    files, lines, spelling, numbers, times, shop, names, options, conditions, formulas, prices, rows, tables, steps,
-    items, offers, examples, orders, refusals,
+    files, lines, spelling, numbers, times, shop, names, sharing, options, conditions, formulas, prices, rows, tables,
+    steps, items, offers, doubts, writtenPrices, allowing, examples, orders, refusals,
   ]
 
   static var all: [Explanation] { topics.flatMap { $0.explanations } }

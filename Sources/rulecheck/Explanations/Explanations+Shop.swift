@@ -107,13 +107,13 @@ extension Explanations {
           """,
         bad: """
           currency USD
-          languages en, zh-Hant
-          charge "Delivery" fr "Livraison" 5
+          languages en, de
+          charge "Delivery" de "Lieferung" fr "Livraison" 5
           """,
         good: """
           currency USD
-          languages en, zh-Hant, fr
-          charge "Delivery" fr "Livraison" 5
+          languages en, de, fr
+          charge "Delivery" de "Lieferung" fr "Livraison" 5
           """),
       Explanation(
         .ownLanguage, "a translation into the file's own language",
@@ -128,12 +128,54 @@ extension Explanations {
         bad: """
           currency USD
           languages en, fr
-          charge "Delivery" en "Delivery" 5
+          charge "Delivery" en "Delivery" fr "Livraison" 5
           """,
         good: """
           currency USD
           languages en, fr
           charge "Delivery" fr "Livraison" 5
+          """),
+      Explanation(
+        .untranslated, "some texts lack a language",
+        meaning: """
+          The file says in which languages the shop speaks. These texts have no
+          translation into one of them, so there they are shown in the file's own. It is
+          only a warning.
+          """,
+        mend: """
+          Write the translation behind each text, or all in one place by
+          `translate en { … }`.
+          """,
+        bad: """
+          currency TWD
+          languages zh-Hant, en
+          menu ice "冰" en "Ice" { 剉冰 40 en "Shaved ice", 霜淇淋 35 }
+          """,
+        good: """
+          currency TWD
+          languages zh-Hant, en
+          menu ice "冰" en "Ice" { 剉冰 40 en "Shaved ice", 霜淇淋 35 }
+          translate en { 霜淇淋 "Soft serve" }
+          """),
+      Explanation(
+        .translatesNothing, "a translation is never read",
+        meaning: """
+          `translate` finds texts as they stand in the file: names, labels and messages.
+          No text reads like this one, or it has its translation right behind it. It is
+          only a warning.
+          """,
+        mend: """
+          Correct the text on the left, or leave the entry out.
+          """,
+        bad: """
+          currency TWD
+          menu ice { 剉冰 40, 霜淇淋 35 }
+          translate en { 剉冰 "Shaved ice", 霜淇淋 "Soft serve", 冰棒 "Ice pop" }
+          """,
+        good: """
+          currency TWD
+          menu ice { 剉冰 40, 霜淇淋 35 }
+          translate en { 剉冰 "Shaved ice", 霜淇淋 "Soft serve" }
           """),
     ])
 }

@@ -206,5 +206,59 @@ extension Explanations {
             | small | oat | 0.60 |
           }
           """),
+      Explanation(
+        .columnWithoutValues, "a column says something of values that aren't there",
+        meaning: """
+          The columns `group …` and `let …` say something of the value in the first cell
+          of the row. The rows of a `let` or a `charge` have no value.
+          """,
+        mend: """
+          Move the column to the table of the menu, the choice or the list.
+          """,
+        bad: """
+          currency USD
+          choice size { medium default, large }
+          let extra by size {
+            | medium | large | group hot |
+            | 1.00   | 2.00  | x         |
+          }
+          charge "Extra" extra
+          """,
+        good: """
+          currency USD
+          choice size { medium default, large }
+          let extra by size {
+            | medium | large |
+            | 1.00   | 2.00  |
+          }
+          charge "Extra" extra
+          """),
+      Explanation(
+        .notATick, "a column has something else than x or nothing",
+        meaning: """
+          In a column `group …` an `x` says that the value of the row belongs to the
+          group, and an empty cell that it doesn't. Anything else could mean either.
+          """,
+        mend: """
+          Write `x`, or leave the cell empty.
+          """,
+        bad: """
+          currency USD
+          menu drink {
+            |       | price | group hot |
+            | tea   | 3.00  | yes       |
+            | juice | 4.00  |           |
+          }
+          toggle lid only when drink is in hot
+          """,
+        good: """
+          currency USD
+          menu drink {
+            |       | price | group hot |
+            | tea   | 3.00  | x         |
+            | juice | 4.00  |           |
+          }
+          toggle lid only when drink is in hot
+          """),
     ])
 }

@@ -56,6 +56,6 @@ struct GivenTests {
   }
 
   @Test func whatNoExampleStartsWith() {
-    #expect(codes(shop + "example \"a\" {\n  n 1 expect 1\n}\ngiven { n 1 }") == ["given-without-example"])
+    #expect(codes(shop + "example \"a\" {\n  n 1 expect 1\n}\ngiven { n 1 }") == ["unused-given"])
   }
 }

@@ -115,7 +115,8 @@ struct ListLoweringTests {
     for case .group(let group) in statements(text) { groups.append(group) }
     #expect(
       groups == [
-        ValueGroup("milk", of: nil, ["latte", "mocha"]), ValueGroup("tea", of: nil, ["green"]),
+        ValueGroup("milk", of: nil, ["latte", "mocha"], isHeading: true),
+        ValueGroup("tea", of: nil, ["green"], isHeading: true),
         ValueGroup("iced", of: nil, ["latte", "green"]),
       ])
   }
@@ -125,7 +126,7 @@ struct ListLoweringTests {
   @Test func listsThatAreNotThere() {
     expectFindings(
       "list toppings { A +1 }\nchoice a { from «topings» }\nchoice b { from «size» }\nchoice size { M }\nchoice c { from toppings }",
-      ["unknown-list: did you mean `toppings`?", "not-a-list"],
+      ["unknown-list: did you mean `toppings`?", "unknown-list"],
       mended:
         "list toppings { A +1 }\nchoice a { from toppings }\nchoice b { from size }\nchoice size { M }\nchoice c { from toppings }"
     )
@@ -133,21 +134,23 @@ struct ListLoweringTests {
 
   @Test func listsThatNothingTakesOver() {
     expectFindings(
-      "currency TWD\nlist «toppings» { A +1 }\nlist «empty» { }\nchoice c { A }\nchoice d { from empty }",
-      ["unused-list", "empty-list"])
+      "currency TWD\nlist «toppings» { A +1 }\nlist «empty» { }\nchoice c { A }\nchoice d { from empty }\ncharge \"A\" 1",
+      ["unused-name", "choice-without-values"])
+    // In a file that only others use, all is for them.
+    expectFindings("currency TWD\nlist toppings { A +1 }\nchoice c { A }", [])
   }
 
   @Test func listsThatTakeFromThemselves() {
-    expectFindings("list a { «from a», A }\nchoice c { from a }", ["list-circle: itself"])
+    expectFindings("list a { «from a», A }\nchoice c { from a }", ["use-circle: itself"])
     expectFindings(
       "list a { from b, A }\nlist b { «from a» }\nchoice c { from a }\nchoice d { from b }",
-      ["list-circle: `a` takes from `b` takes from `a`"])
+      ["use-circle: `a` takes from `b` takes from `a`"])
   }
 
   @Test func listsThatGiveTheSame() {
     expectFindings(
       "list a { A, B }\nlist b { «B», C }\nchoice c { from a, from b, «from a» }\nchoice d { from a, from b, B }",
-      ["value-in-two-lists", "list-twice"])
+      ["value-twice", "given-twice"])
   }
 
   @Test func aNameThatIsTaken() {

@@ -4,7 +4,7 @@ import Testing
 @testable import RuleDSL
 
 func lowered(_ text: String) -> LoweredFile {
-  lower(parse(lex(SourceFile(name: "test.rules", text: text), index: 0), index: 0))
+  lower(ParsedSources(parse(lex(SourceFile(name: "test.rules", text: text), index: 0), index: 0)))
 }
 
 /// The rules of a text that can be read and lowered; whether its names are known is not looked at.
@@ -30,7 +30,7 @@ func expectFindings(
 ) {
   let (text, marks) = unmarked(marked)
   let parsed = parse(lex(SourceFile(name: "test.rules", text: text), index: 0), index: 0)
-  let diagnostics = parsed.errors.map { $0.diagnostic } + lower(parsed).errors.map { $0.diagnostic }
+  let diagnostics = parsed.errors.map { $0.diagnostic } + lower(ParsedSources(parsed)).errors.map { $0.diagnostic }
   let places = diagnostics.map { Int($0.place.start)..<Int($0.place.end) }
   #expect(places == marks, "\(diagnostics.map { "\($0.code) at \($0.place.start)" })", sourceLocation: sourceLocation)
   #expect(diagnostics.count == expected.count, "\(diagnostics.map { $0.code })", sourceLocation: sourceLocation)

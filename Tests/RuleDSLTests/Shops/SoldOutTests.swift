@@ -95,7 +95,7 @@ struct SoldOutTests {
 
   /// The list itself is what nothing takes over.
   @Test func aListThatNothingTakesOver() {
-    #expect(codes(shop + "list old { plum +5 }\nsold out old { plum }") == ["unused-list"])
+    #expect(codes(shop + "list old { plum +5 }\nsold out old { plum }") == ["unused-name"])
   }
 
   /// The order switches it off in all items; an item its own alone.

@@ -32,10 +32,11 @@ private let tea = """
   menu drink "飲料" en "Drink" by size {
     |      | 中杯 | 大杯 |
     | 紅茶 | 30   | 35   | en "Black tea"
-    | 歐蕾 | 50   | -    |
+    | 歐蕾 | 50   | -    | en "Latte"
   }
   choice size { 中杯 en "Medium" default, 大杯 en "Large" }
   choice topping choose 0 to 3, up to 2 each { 白玉 +10, 水玉 +10 }
+  translate en { 白玉 "White pearls", 水玉 "Clear pearls" }
   text name
   require name is not blank else "請輸入姓名" en "Enter a name"
   example "large" {
@@ -206,5 +207,50 @@ struct TestCommandTests {
     var console = Console.inMemory()
     #expect(Rulecheck.run(words, &console) == .notCarriedOut)
     #expect(console.notices.text.contains("did you mean"))
+  }
+}
+
+struct UsedFileCommandTests {
+  private let files = [
+    "shop.rules":
+      "use \"toppings.rules\"\ncurrency EUR\ncharge \"Tea\" 3\nchoice top { none default, from toppings }\n"
+      + "example \"pearls\" {\n  top pearl expect 4\n}\n",
+    "toppings.rules": "list toppings { pearl +1 }\n",
+  ]
+
+  /// Seen from the folder of the file, wherever the command is called.
+  @Test func filesAreReadFromTheirFolder() throws {
+    let shop = try Shop(files)
+    #expect(shop.run("test", shop.path("shop.rules")).results.contains("1 example passed, 0 failed"))
+    let priced = shop.run(
+      "price", "--rules", shop.path("shop.rules"), "--format", "json", "-", input: #"{"top": "pearl"}"#)
+    #expect(priced.code == .allWell)
+    #expect(priced.results.contains(#""rule": "\#(shop.path("toppings.rules")):1:17""#))
+  }
+
+  @Test func whatIsOnlyForOthersIsNoMistake() throws {
+    let shop = try Shop(files)
+    let checked = shop.run("check", shop.path("toppings.rules"))
+    #expect(checked.code == .allWell)
+    #expect(checked.results.contains("it is for other files to use"))
+    #expect(shop.run("test", shop.folder).code == .allWell)
+    let priced = shop.run("price", "--rules", shop.path("toppings.rules"), "-", input: "{}")
+    #expect(priced.code == .notCarriedOut)
+    #expect(priced.notices.contains("sells nothing by itself"))
+  }
+
+  @Test func mistakesAreShownInTheFileThatHasThem() throws {
+    var bad = files
+    bad["toppings.rules"] = "list toppings { pearl +1元 }\nuse \"toping.rules\"\nuse \".\"\n"
+    let shop = try Shop(bad)
+    let lines = shop.run("check", "--format", "short", shop.path("shop.rules")).results.split(separator: "\n")
+    #expect(
+      lines.map { $0.split(separator: " ")[0] } == [
+        "\(shop.path("toppings.rules")):1:24:", "\(shop.path("toppings.rules")):2:5:",
+        "\(shop.path("toppings.rules")):3:5:",
+      ])
+    let shown = shop.run("check", shop.path("shop.rules")).notices
+    #expect(shown.contains("did you mean `\"toppings.rules\"`?"))
+    #expect(shown.contains("3 | use \".\""))
   }
 }

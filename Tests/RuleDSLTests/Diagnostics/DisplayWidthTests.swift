@@ -1,6 +1,6 @@
 import Testing
 
-@testable import rulecheck
+@testable import RuleDSL
 
 @Suite("Columns on a terminal")
 struct DisplayWidthTests {
@@ -58,17 +58,5 @@ struct DisplayWidthTests {
   @Test(arguments: [eastAsianWide, eastAsianAmbiguous])
   func tablesAreSortedAndNeverOverlap(ranges: [ClosedRange<UInt32>]) {
     for (range, next) in zip(ranges, ranges.dropFirst()) { #expect(range.upperBound < next.lowerBound) }
-  }
-
-  @Test func paddingFillsColumnsNotCharacters() {
-    #expect(DisplayWidth().padded("白玉", to: 7) == "白玉   ")
-    #expect(DisplayWidth().padded("白玉", to: 7, .trailing) == "   白玉")
-    #expect(DisplayWidth().padded("白玉", to: 3) == "白玉")
-  }
-
-  @Test(arguments: [(8, "冷露歐蕾"), (7, "冷露歐…"), (6, "冷露…"), (2, "…"), (1, "…"), (0, "")])
-  func truncationNeverExceedsTheColumns(columns: Int, cut: String) {
-    #expect(DisplayWidth().truncated("冷露歐蕾", to: columns) == cut)
-    #expect(DisplayWidth().columns(of: cut) <= columns)
   }
 }

@@ -1,0 +1,139 @@
+extension Reckoning {
+  /// Adds what a line adds; what it takes off one unit.
+  mutating func add(_ line: LineSketch, ceiling: Ratio?) throws -> Ratio {
+    if isItem { divisor = line.isOnce ? .one : scale }
+    if let condition = line.when, try !holds(condition) { return .zero }
+    switch line.what {
+    case .charge(let amount, let per):
+      let times = try per.map { try worth($0) }
+      guard times != .zero else { return .zero }
+      try record(line, try charged(try worth(amount), per: times, line), isKept: amount.isWrittenZero)
+    case .option(let name, let per, let hasLabel):
+      try addLines(of: try scope.option(name), label: hasLabel ? line.label : nil, per: per, line)
+    case .packs(let count, let packs): try record(line, try packed(try worth(count), packs, line))
+    case .tiers(let count, let tiers, let isGraduated):
+      let number = try worth(count)
+      guard number != .zero else { return .zero }
+      if isGraduated {
+        try record(line, try graduated(number, tiers, isWhole: count.isWhole(in: scope), line))
+      } else {
+        let tier = try known(try tiers.last { try $0.from.ratio <= number })
+        try record(line, try charged(try tier.price.ratio, per: number, line))
+      }
+    case .table(let heads, let cells):
+      let cell = try known(try cell(heads, cells))
+      try record(line, try charged(try cell.ratio, per: nil, line), isKept: cell.units == 0)
+    case .discount(let taken, let per): return try take(taken, per: per.map { try worth($0) } ?? .one, line, ceiling)
+    case .stepped(let figures, let steps):
+      let figure =
+        switch figures {
+        case .amount(let amount): try worth(amount)
+        case .count(let count): try worth(count)
+        }
+      guard let taken = try steps.last(where: { try $0.from.ratio <= figure })?.taken else { return .zero }
+      return try take(taken, per: .one, line, ceiling)
+    case .tax(let percent, let base, let isIncluded):
+      try addTax(try share(percent), try self.base(base).worth, isIncluded: isIncluded, line)
+    }
+    return .zero
+  }
+
+  /// The shown amount of a charge.
+  func charged(_ price: Ratio, per times: Ratio?, _ line: LineSketch) throws -> Ratio {
+    guard price >= .zero else { throw Scope.Open() }
+    let cap = try line.cap.map { try worth($0) }
+    guard terms.isPerUnit else {
+      return try capped(try price * (times ?? .one) * divisor, try cap.map { try $0 * divisor }, line)
+    }
+    guard isItem else {
+      let unit = times == nil ? price : try round(price, line)
+      return try capped(try unit * (times ?? .one), cap, line)
+    }
+    return try capped(try price * (times ?? .one), cap, line) * divisor
+  }
+
+  /// A cap holds before the rounding and after it.
+  private func capped(_ amount: Ratio, _ cap: Ratio?, _ line: LineSketch) throws -> Ratio {
+    guard let cap else { return try round(amount, line) }
+    let rounded = try round(min(amount, cap), line)
+    return rounded > cap ? try cap.rounded(.down, to: step) : rounded
+  }
+
+  func round(_ amount: Ratio, _ line: LineSketch) throws -> Ratio {
+    try amount.rounded(line.rounded?.mode ?? terms.mode, to: try line.rounded?.step?.ratio ?? step)
+  }
+
+  private func packed(_ count: Ratio, _ packs: [(size: Int, price: Figure)], _ line: LineSketch) throws -> Ratio {
+    guard count.isWhole else { throw Scope.Open() }
+    var (left, sum) = (count.floor, Ratio.zero)
+    for pack in packs.sorted(by: { $0.size > $1.size }) {
+      let number = left / Int128(pack.size)
+      left -= number * Int128(pack.size)
+      sum = try sum + (try pack.price.ratio) * (try Ratio(number, over: 1))
+    }
+    guard left == 0 else { throw Scope.Open() }
+    return try charged(sum, per: nil, line)
+  }
+
+  private func graduated(
+    _ number: Ratio, _ tiers: [(from: Figure, price: Figure)], isWhole: Bool, _ line: LineSketch
+  ) throws -> Ratio {
+    let rounds = terms.isPerUnit && !isItem
+    var sum = Ratio.zero
+    let starts = try tiers.map { max(.zero, try $0.from.ratio - (isWhole ? .one : .zero)) }
+    for index in tiers.indices {
+      let end = index + 1 < tiers.count ? min(number, starts[index + 1]) : number
+      guard end > starts[index] else { continue }
+      let price = try tiers[index].price.ratio
+      sum = try sum + (rounds ? try round(price, line) : price) * (end - starts[index])
+    }
+    return try charged(sum, per: nil, line)
+  }
+
+  private mutating func record(_ line: LineSketch, _ amount: Ratio, isKept: Bool = false) throws {
+    if amount != .zero || isKept { record(line.label, amount, option: nil) }
+  }
+
+  mutating func record(_ label: String, _ amount: Ratio, option: String?) {
+    lines.append(Line(label: label, amount: amount))
+    entries.append(Entry(label: label, option: option, left: amount))
+  }
+
+  private mutating func addTax(_ rate: Ratio, _ base: Ratio, isIncluded: Bool, _ line: LineSketch) throws {
+    let exact = try isIncluded ? base * rate / (Ratio.one + rate) : base * rate
+    let amount = try terms.isPerUnit ? round(exact, line) * divisor : round(exact * divisor, line)
+    guard amount != .zero else { return }
+    if isIncluded {
+      includedTaxes.append(Line(label: line.label, amount: amount))
+    } else {
+      record(line.label, amount, option: nil)
+    }
+  }
+}
+
+extension Amount {
+  /// A charge of nothing is shown where nothing is written.
+  fileprivate var isWrittenZero: Bool {
+    if case .literal(let figure) = self { figure.units == 0 } else { false }
+  }
+}
+
+extension Count {
+  /// Whether it can only be whole.
+  func isWhole(in scope: Scope) throws -> Bool {
+    switch self {
+    case .literal(let figure): try figure.ratio.isWhole
+    case .number(let name):
+      if case .number(let lower, _, let step, _, _) = try scope.option(name).kind {
+        try lower.ratio.isWhole && step.ratio.isWhole
+      } else {
+        false
+      }
+    case .units, .unitsOf, .weight, .kinds, .items, .whole, .started: true
+    case .named, .divided, .times: false
+    case .sum(let left, let right), .excess(let left, let right), .least(let left, let right),
+      .greatest(let left, let right):
+      try left.isWhole(in: scope) && right.isWhole(in: scope)
+    }
+  }
+}
