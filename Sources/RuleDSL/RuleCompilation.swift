@@ -25,12 +25,15 @@ public struct CompiledRules: Sendable {
 /// Every stage takes what the stage before made and adds what it finds wrong. All of them run, whatever was found; a
 /// line that has an error already gets no second one from a later stage, for that one only follows from the first.
 ///
-/// - Parameter reading: What stands at a path that the file uses: relative to the folder of the file, with `/` between
-///   folders, and never out of it. Each path is asked for once.
+/// - Parameters:
+///   - withExamples: False where they won't be run, as for pricing. They are skipped then, and a mistake in one is no
+///     reason not to sell.
+///   - reading: What stands at a path that the file uses: relative to the folder of the file, with `/` between folders,
+///     and never out of it. Each path is asked for once.
 public func compile(
-  _ file: SourceFile, reading: (String) -> UsedSource = { _ in .missing(among: []) }
+  _ file: SourceFile, withExamples: Bool = true, reading: (String) -> UsedSource = { _ in .missing(among: []) }
 ) -> CompiledRules {
-  let sources = ParsedSources(file, reading: reading)
+  let sources = ParsedSources(file, withExamples: withExamples, reading: reading)
   var diagnostics = DiagnosticCollection(sources.sources, sources.allowances)
   for error in sources.lexicalErrors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()

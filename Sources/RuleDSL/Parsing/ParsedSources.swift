@@ -10,15 +10,18 @@ struct ParsedSources: Sendable {
   private(set) var errors: [UseError] = []
   /// The file that a `use` at this place takes in; none, if that was reported.
   private(set) var targets: [Place: Int] = [:]
+  private let withExamples: Bool
 
   /// A file that uses no other.
   init(_ main: ParsedFile) {
     files = [main]
+    withExamples = true
   }
 
   /// Reads a file and what it uses. `reading` is asked for each path once.
-  init(_ main: SourceFile, reading: (String) -> UsedSource) {
+  init(_ main: SourceFile, withExamples: Bool = true, reading: (String) -> UsedSource) {
     files = []
+    self.withExamples = withExamples
     let path = SourcePath(main: main.name)
     var indices = [path: 0]
     read(main)
@@ -31,11 +34,11 @@ struct ParsedSources: Sendable {
 
   private mutating func read(_ source: SourceFile) {
     let index = Int32(files.count)
-    let lexed = lex(source, index: index)
+    let lexed = lex(source, index: index, withExamples: withExamples)
     lexicalErrors += lexed.errors
     allowances += lexed.allowances(in: source)
     sources.append(source)
-    files.append(parse(lexed, index: index))
+    files.append(parse(lexed, index: index, withExamples: withExamples))
   }
 
   // MARK: What a file uses

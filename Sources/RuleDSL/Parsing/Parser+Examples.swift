@@ -25,6 +25,12 @@ extension Parser {
     return .example(ExampleSyntax(title: title, steps: steps, place: place, isBad: isBad))
   }
 
+  mutating func skipExample() -> StatementSyntax? {
+    skipRest(.statement)
+    _ = take(.lineEnd)
+    return nil
+  }
+
   // MARK: Steps
 
   private mutating func parseStep() -> StepSyntax? {

@@ -66,6 +66,7 @@ extension Parser {
   /// A statement that stands here for sure, with the end of its line.
   private mutating func parseStatement(_ word: StatementWord, from start: Place, since mark: Int) -> StatementSyntax? {
     advance()
+    if !readsExamples, word == .given || word == .example { return skipExample() }
     switch word {
     case .shop: return parseShop(from: start)
     case .currency: return parseCurrency(from: start)

@@ -15,15 +15,20 @@ struct ParsedFile: Sendable {
 ///
 /// A brace that is missing and one too many elsewhere balance, and hide each other. Where something is wrong, and a
 /// statement seems to stand in a block that isn't its own, the file is read once more by its columns.
-func parse(_ file: LexedFile, index: Int32) -> ParsedFile {
-  let (parsed, parser) = parse(file, index: index, byColumns: false)
+///
+/// - Parameter withExamples: Whether examples are wanted, too.
+func parse(_ file: LexedFile, index: Int32, withExamples: Bool = true) -> ParsedFile {
+  let (parsed, parser) = parse(file, index: index, withExamples, byColumns: false)
   guard parser.errors.unreadCount > 0, parser.sawStatementOutside else { return parsed }
-  let (byColumns, second) = parse(file, index: index, byColumns: true)
+  let (byColumns, second) = parse(file, index: index, withExamples, byColumns: true)
   return second.errors.unreadCount <= parser.errors.unreadCount ? byColumns : parsed
 }
 
-private func parse(_ file: LexedFile, index: Int32, byColumns: Bool) -> (ParsedFile, Parser) {
+private func parse(
+  _ file: LexedFile, index: Int32, _ withExamples: Bool, byColumns: Bool
+) -> (ParsedFile, Parser) {
   var parser = Parser(file.tokens, file: index)
+  parser.readsExamples = withExamples
   parser.trustsColumns = byColumns
   let statements = parser.parseStatements(in: nil)
   let parsed = ParsedFile(
@@ -57,6 +62,7 @@ struct Parser {
   var errors = SyntaxErrors()
   /// The statement that is being read, for the help of its errors.
   var statement: StatementWord?
+  var readsExamples = true
   var unreadWords: Set<String> = []
   /// The languages of the file, once it said them.
   var languages: [String] = []

@@ -230,11 +230,11 @@ struct RuleScope {
     }
     for option in options {
       guard case .choice(let choice) = option.kind else { continue }
-      findLookAlikes(choice.values.map { ($0.name, $0.origin.place) })
+      findLookAlikes(choice.values.lazy.map { ($0.name, $0.origin.place) })
     }
   }
 
-  private mutating func findLookAlikes(_ names: [(Name, Place?)]) {
+  private mutating func findLookAlikes(_ names: some Sequence<(Name, Place?)>) {
     guard names.contains(where: { $0.0.mayHaveCapitals }) else { return }
     var seen: [String: (Name, Place?)] = [:]
     for (name, place) in names {

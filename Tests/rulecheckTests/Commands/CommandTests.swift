@@ -56,6 +56,16 @@ struct PriceCommandTests {
     #expect(priced.results.contains("priced with \(shop.path("tea.rules"))"))
   }
 
+  @Test func aMistakeInAnExampleIsNoReasonNotToSell() throws {
+    let shop = try Shop(["tea.rules": tea + "\nexample \"slip\" { drink cofee  expect 3O }"])
+    let order = #"{"drink": "紅茶", "name": "Lin"}"#
+    let priced = shop.run("price", "--rules", shop.path("tea.rules"), "-", input: order)
+    #expect(priced.code == .allWell)
+    #expect(priced.results.contains("TWD 30"))
+    #expect(shop.run("check", shop.path("tea.rules")).code == .findings)
+    #expect(shop.run("test", shop.path("tea.rules")).code == .findings)
+  }
+
   @Test func theLanguageOfLabelsAndMessagesCanBeChosen() throws {
     let shop = try Shop(["tea.rules": tea])
     let order = #"{"drink": "Black tea", "size": "Large"}"#
