@@ -7,10 +7,10 @@ extension DiagnosticCode {
     case .looksAlike, .oddIndent, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold,
       .neverReached,
       .nothingAbove, .taxAboveDiscount, .untranslated, .translatesNothing,
-      .unusedGiven, .priceOffStep, .priceApart, .packsNotCheapest,
+      .unusedGiven, .oddIndent, .priceOffStep, .priceApart, .packsNotCheapest,
       .unknownAllow, .allowedError:
       .warning
-    case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .nothingSold, .priceToCome,
+    case .hidesBuiltIn, .limitBetweenSteps, .nothingSold, .notListed, .priceToCome,
       .largerIsCheaper, .unusedName, .needlessAllow:
       .note
     default: .error
