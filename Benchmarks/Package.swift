@@ -17,7 +17,7 @@ let package = Package(
       name: "HelloWorld",
       dependencies: [.product(name: "RulesEngine", package: "RuleDSL"), .product(name: "RuleDSL", package: "RuleDSL")],
       swiftSettings: strict),
-    .executableTarget(name: "MeasureStartup", swiftSettings: strict),
+    .executableTarget(name: "MeasureCommands", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

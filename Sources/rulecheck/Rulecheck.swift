@@ -2,11 +2,11 @@
 @main
 struct Rulecheck {
   static var commands: [any Command.Type] {
-    [CheckCommand.self, PriceCommand.self, TestCommand.self, ExplainCommand.self]
+    [CheckCommand.self, PriceCommand.self, TestCommand.self, FmtCommand.self, ExplainCommand.self]
   }
 
   static let index = CommandIndex(
-    "rulecheck", "checks rule files, prices orders with them, and runs their examples",
+    "rulecheck", "checks rule files, prices orders with them, runs their examples, and writes them neatly",
     commands.map { $0.signature })
 
   static func main() {

@@ -31,6 +31,20 @@ struct RuleCompilationTests {
     #expect(compiled("currency TWD\ncharge \"A\" 1").program != nil)
   }
 
+  @Test(arguments: [
+    "drink cofee  expect 30", "drink  expect", "drink { tea 1 }, expect 30", "name tea expect", "",
+    "charge \"A\" 1", "name \"Lin", "drink $", "drink | 5",
+  ])
+  func withoutExamplesTheirMistakesDoNotCount(_ step: String) {
+    let text =
+      "currency TWD\ngiven { drink cofee }\nexample \"a\" {\n  \(step)\n}\nmenu drink { tea 30 }\nexample \"b\" { drink juice }\n"
+    let rules = compile(SourceFile(name: "test.rules", text: text), withExamples: false)
+    #expect(rules.diagnostics.isEmpty)
+    #expect(rules.program?.rules.options.map { $0.name } == ["drink", "at"])
+    #expect(rules.examples.isEmpty)
+    #expect(!compiled(text).diagnostics.isEmpty)
+  }
+
   @Test func everyStageIsHeard() {
     let codes = compiled(
       """

@@ -45,11 +45,12 @@ public struct Diagnostic: Sendable, Hashable {
   public var help: String?
   public var fix: Fix?
 
+  /// Without a severity it is the one of its code.
   public init(
-    _ severity: Severity = .error, code: DiagnosticCode, at place: Place, _ message: String, note: String? = nil,
+    _ severity: Severity? = nil, code: DiagnosticCode, at place: Place, _ message: String, note: String? = nil,
     labels: [Label] = [], help: String? = nil, fix: Fix? = nil
   ) {
-    self.severity = severity
+    self.severity = severity ?? code.severity
     self.code = code
     self.place = place
     self.message = message

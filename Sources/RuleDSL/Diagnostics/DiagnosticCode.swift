@@ -21,12 +21,15 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unclosedParenthesis = "unclosed-parenthesis"
   case nothingAfterComma = "nothing-after-comma"
   case givenTwice = "given-twice"
+  case detailWithoutValue = "detail-without-value"
+  case oddIndent = "odd-indent"
   case tooDeep = "too-deep"
 
   // Quotes, and names as they are written
   case wrongQuotes = "wrong-quotes"
   case unclosedQuote = "unclosed-quote"
   case unknownEscape = "unknown-escape"
+  case missingBlank = "missing-blank"
   case unquotedName = "unquoted-name"
   case nameOfSeveralWords = "name-of-several-words"
   case quotedName = "quoted-name"
@@ -42,6 +45,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case notANumber = "not-a-number"
   case currencyInPrice = "currency-in-price"
   case minusInAmount = "minus-in-amount"
+  case doubledMinus = "doubled-minus"
 
   // Days, times and ranges
   case wrongDateOrTime = "wrong-date-or-time"
@@ -195,6 +199,30 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case notADiscount = "offer-not-a-discount"
   case lineBelowRounding = "line-below-rounding"
   case roundingInItem = "rounding-in-item"
+
+  // What could be right, but likely isn't
+  case alwaysHolds = "always-holds"
+  case neverHolds = "never-holds"
+  case defaultBreaksRule = "default-breaks-rule"
+  case defaultNotSold = "default-not-sold"
+  case neverSold = "never-sold"
+  case neverReached = "never-reached"
+  case limitsNeverMet = "limits-never-met"
+  case limitBetweenSteps = "limit-between-steps"
+  case nothingSold = "nothing-sold"
+  case nothingAbove = "nothing-above"
+  case notListed = "not-listed"
+  case taxAboveDiscount = "tax-above-discount"
+  case priceToCome = "price-to-come"
+  case priceOffStep = "price-off-step"
+  case priceApart = "price-apart"
+  case largerIsCheaper = "larger-is-cheaper"
+  case packsNotCheapest = "packs-not-cheapest"
+
+  // What is said of findings
+  case unknownAllow = "unknown-allow"
+  case allowedError = "allowed-error"
+  case needlessAllow = "needless-allow"
 
   // Examples
   case unknownOption = "unknown-option"

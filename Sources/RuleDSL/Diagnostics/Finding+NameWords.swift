@@ -15,6 +15,13 @@ extension Finding {
     return said(message, help: "declare it, or correct the name")
   }
 
+  func nameOfItem(_ name: Name, item: Name) -> Diagnostic {
+    let known = ["count of \(item)", "subtotal of \(item)", "(\(item) where …)"].map { RuleText.code($0) }
+    return said(
+      "\(RuleText.code(name)) belongs to the item \(RuleText.code(item)), and is known only inside it",
+      help: "write this line inside the item, or look at the whole order: \(known.joined(separator: ", "))")
+  }
+
   /// `subtotal-fee`: two names and a minus without blanks.
   private func difference(_ name: Name, among names: [Name]) -> String? {
     let parts = name.text.split(separator: "-", omittingEmptySubsequences: false)

@@ -9,6 +9,7 @@ extension Finding {
     case .roundingStepOff(let step, shop: let shopStep): roundingStepOff(step, shop: shopStep)
 
     case .unknownName(let name, among: let names): unknownName(name, among: names)
+    case .nameOfItem(let name, let item): nameOfItem(name, item: item)
     case .unknownAxis(let name, among: let names): unknownAxis(name, among: names)
     case .unknownValue(let value, of: let option, among: let values): unknownValue(value, of: option, among: values)
     case .unknownHead(let head, of: let axis, among: let heads): unknownHead(head, of: axis, among: heads)
@@ -74,6 +75,26 @@ extension Finding {
     case .firstStepTooHigh(let number, let least): firstStepTooHigh(number, least: least)
     case .packsDontFit(let number): packsDontFit(number)
 
+    case .alwaysHolds(let decision, let isPart): alwaysHolds(decision, isPart: isPart)
+    case .neverHolds(let decision, let isPart): neverHolds(decision, isPart: isPart)
+    case .defaultBreaksRule(let options): defaultBreaksRule(options)
+    case .defaultNotSold(let value, let isSoldOut): defaultNotSold(value, isSoldOut: isSoldOut)
+    case .neverSold(let value, let why): neverSold(value, why)
+    case .neverReached(let what): neverReached(what)
+    case .limitsNeverMet(let option): limitsNeverMet(option)
+    case .boundNotAStep(let bound, let last): boundNotAStep(bound, last: last)
+    case .unused(let name, let what): unused(name, what)
+    case .nothingSold: nothingSold()
+    case .nothingAbove(let what): nothingAbove(what)
+    case .notListed(let values, let axis): notListed(values, axis: axis)
+    case .taxAboveDiscount(let discount): taxAboveDiscount(discount)
+
+    case .priceToCome(let count, of: let names): priceToCome(count, of: names)
+    case .priceOffStep(let price, let step): priceOffStep(price, step)
+    case .priceApart(let price, let usual): priceApart(price, usual: usual)
+    case .largerIsCheaper(let larger, let price, let smaller, let other):
+      largerIsCheaper(larger: larger, price, smaller: smaller, other)
+    case .packsNotCheapest(let written, let cheaper): packsNotCheapest(written, cheaper: cheaper)
     case .itemInItem(let item): itemInItem(item)
     case .lineAboveItem(let item): lineAboveItem(item)
     case .unknownKind(let name, among: let kinds): unknownKind(name, among: kinds)
@@ -97,10 +118,10 @@ extension Finding {
     _ message: String, note: String? = nil, labels: [Diagnostic.Label] = [], help: String? = nil,
     fix: Diagnostic.Fix? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      severity.asDiagnosed, code: code, at: place ?? Place(file: 0, start: 0, end: 0), message, note: note,
-      labels: labels, help: help, fix: fix)
+    Diagnostic(code: code, at: shownPlace, message, note: note, labels: labels, help: help, fix: fix)
   }
+
+  var shownPlace: Place { place ?? Place(file: 0, start: 0, end: 0) }
 
   /// A label, where the place is known.
   func label(_ place: Place?, _ text: String) -> [Diagnostic.Label] {
@@ -111,15 +132,5 @@ extension Finding {
   func fix(_ written: String, to replacement: String) -> Diagnostic.Fix? {
     guard let place, Int(place.end) - Int(place.start) == written.utf8.count else { return nil }
     return Diagnostic.Fix(place, replacement)
-  }
-}
-
-extension Finding.Severity {
-  fileprivate var asDiagnosed: Severity {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .note: .note
-    }
   }
 }

@@ -7,7 +7,7 @@ extension Finding {
     case .noCurrency: .noCurrency
     case .currencyWithoutStep: .currencyWithoutStep
     case .roundingStepOff: .roundingStepOff
-    case .unknownName: .unknownName
+    case .unknownName, .nameOfItem: .unknownName
     case .unknownAxis: .unknownAxis
     case .unknownValue: .unknownValue
     case .unknownHead: .unknownHead
@@ -66,6 +66,24 @@ extension Finding {
     case .wrongShape: .wrongShape
     case .firstStepTooHigh: .firstStepTooHigh
     case .packsDontFit: .packsDoNotFit
+    case .alwaysHolds: .alwaysHolds
+    case .neverHolds: .neverHolds
+    case .defaultBreaksRule: .defaultBreaksRule
+    case .defaultNotSold: .defaultNotSold
+    case .neverSold: .neverSold
+    case .neverReached: .neverReached
+    case .limitsNeverMet: .limitsNeverMet
+    case .boundNotAStep: .limitBetweenSteps
+    case .unused: .unusedName
+    case .nothingSold: .nothingSold
+    case .nothingAbove: .nothingAbove
+    case .notListed: .notListed
+    case .taxAboveDiscount: .taxAboveDiscount
+    case .priceToCome: .priceToCome
+    case .priceOffStep: .priceOffStep
+    case .priceApart: .priceApart
+    case .largerIsCheaper: .largerIsCheaper
+    case .packsNotCheapest: .packsNotCheapest
     case .itemInItem: .misplacedStatement
     case .lineAboveItem: .lineAboveItem
     case .unknownKind: .unknownKind

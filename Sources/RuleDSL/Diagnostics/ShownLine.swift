@@ -18,7 +18,8 @@ struct ShownLine: Sendable {
   init(_ line: String, from start: Int, to end: Int?, keeping anchor: Int) {
     var characters: [Character] = []
     for character in line { characters.append(ShownLine.visible(character)) }
-    let widths = characters.map { displayWidth(of: $0) }
+    let width = DisplayWidth()
+    let widths = characters.map { width.columns(of: $0) }
     let window = ShownLine.window(widths, keeping: min(max(anchor, 0), characters.count))
     let isCutBefore = window.lowerBound > 0
     let isCutAfter = window.upperBound < characters.count
@@ -54,7 +55,7 @@ struct ShownLine: Sendable {
 
   private static func visible(_ character: Character) -> Character {
     if character == "\t" { return " " }
-    guard displayWidth(of: character) == 0 else { return character }
+    guard DisplayWidth().columns(of: character) == 0 else { return character }
     return "\u{FFFD}"
   }
 }

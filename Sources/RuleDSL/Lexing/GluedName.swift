@@ -7,7 +7,7 @@ struct GluedName: Sendable, Hashable {
 }
 
 /// What a declared bare name falls into, if it ends in a price, or in one of these words, behind a letter of a script
-/// that is written without blanks, or behind a `-`.
+/// that is written without blanks, or behind a `-`; in `default` and `optional` behind any letter.
 ///
 /// `pizza1`, `Route66`, `pick-up` and `0-3` don't: there a digit or a short word is common in names.
 func gluedParts(of word: String, words: [String]) -> GluedName? {
@@ -33,6 +33,8 @@ private func split(_ word: String, _ scalars: [Unicode.Scalar], before keyword: 
   let start = scalars.count - keyword.unicodeScalars.count
   guard start > 0 else { return nil }
   if isOfBlanklessScript(scalars[start - 1].value) { return parts(scalars, at: start) }
+  // No other word ends so, as `discounts` ends in `counts`.
+  if scalars[start - 1] != "-", keyword == "default" || keyword == "optional" { return parts(scalars, at: start) }
   // `take-out`, `7-up`, `eat-in` are names.
   guard scalars[start - 1] == "-", start > 1, keyword.utf8.count > 3 else { return nil }
   return parts(scalars, at: start - 1)

@@ -16,7 +16,9 @@ extension Lexer {
     if cells.isEmpty {
       report(.unclosedRow, place(start, end))
       append(.bad, from: start, to: end)
-    } else if !isRule(cells) {
+    } else if isRuler(cells) {
+      rulers.append(place(start, end))
+    } else {
       append(.row, from: start, to: end, cells: cells)
     }
     blankBefore = position > end
@@ -25,18 +27,21 @@ extension Lexer {
   /// Takes a line of a frame that was drawn with characters, `├───┼───┤`: between rows it is a row of dashes.
   mutating func skipDrawnLine() -> Bool {
     var offset = position
+    var end = position
     while offset < line.end {
       let scalar = look(at: offset)
       let isBlank = scalar.value == 0x20 || scalar.value == 0x09
       guard isBlank || isBar(scalar) || CharacterClass.isBoxDrawing(scalar.value) else { return false }
       offset += scalar.length
+      if !isBlank { end = offset }
     }
+    rulers.append(place(position, end))
     position = line.end
     return true
   }
 
   /// A row of dashes, under a header.
-  private func isRule(_ cells: [Token.Cell]) -> Bool {
+  private func isRuler(_ cells: [Token.Cell]) -> Bool {
     for cell in cells {
       guard cell.kind == .dash || cell.kind == .text else { return false }
       for scalar in cell.text.unicodeScalars where !CharacterClass.isDash(scalar.value) && scalar.value != 0x3A {

@@ -89,6 +89,7 @@ extension Lexer {
   private mutating func lexComment() {
     let start = position
     let sign = look().length
+    if isGlued(to: .string) { report(.blankMissing(beforeComment: true), place(start, start + sign)) }
     position = line.end
     if !line.isASCII { reportDirectionControls(from: start) }
     comments.append(

@@ -8,6 +8,9 @@ extension Lexer {
 
   mutating func lexString() {
     let start = position
+    if isGlued(to: .word) || isGlued(to: .number) {
+      report(.blankMissing(beforeComment: false), place(start, start + look().length))
+    }
     guard let quote = quoteMark(at: start) else { return lexUnreadable() }
     let contentStart = start + look().length
     guard let end = closingQuote(quote, from: contentStart) else { return leaveUnclosed(quote) }
@@ -78,18 +81,27 @@ extension Lexer {
     report(.unknownEscape(bytes.text(offset, after + length)), place(offset, after + length))
   }
 
-  /// The rest of the line is lost, but for the braces at its end: without them the block would be lost, too.
+  /// The rest of the line is lost, but for the braces at its end: without them the block would be lost, too. Those that
+  /// close what opens in the lost text are lost with it.
   mutating func leaveUnclosed(_ quote: QuoteMark) {
     let start = position
     var end = start
     var offset = start + look().length
     var textEnd = offset
+    var lostBraces = 0
     while offset < line.end {
       let scalar = look(at: offset)
       offset += scalar.length
       if scalar.value == 0x20 || scalar.value == 0x09 { continue }
       end = offset
-      if scalar.value != 0x7B && scalar.value != 0x7D { textEnd = offset }
+      switch scalar.value {
+      case 0x7B: lostBraces += 1
+      case 0x7D where lostBraces > 0:
+        lostBraces -= 1
+        textEnd = offset
+      case 0x7D: continue
+      default: textEnd = offset
+      }
     }
     position = max(textEnd, start + look().length)
     report(.unclosedQuote(quote), place(start, max(end, position)))

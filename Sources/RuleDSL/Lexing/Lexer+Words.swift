@@ -2,7 +2,9 @@
 extension Lexer {
   mutating func lexWord() {
     let start = position
+    let isGluedToText = isGlued(to: .string)
     let text = scanWord()
+    if isGluedToText { report(.blankMissing(beforeComment: false), place(start, position)) }
     switch WordShape(text) {
     case .digits: lexNumber(text, from: start)
     case .date: lexDate(text, from: start)

@@ -1,11 +1,13 @@
 import RulesEngine
 
 /// Reads a file as tokens. This never fails: what can't be read is a `bad` token and an error, and the rest goes on.
-func lex(_ file: SourceFile, index: Int32) -> LexedFile {
+///
+/// - Parameter withExamples: Whether examples are wanted, too. If not, only the braces in their blocks become tokens.
+func lex(_ file: SourceFile, index: Int32, withExamples: Bool = true) -> LexedFile {
   var lexer = Lexer(file.bytes, file: index)
+  lexer.readsExamples = withExamples
   lexer.lexFile()
-  layOutLines(&lexer.tokens)
-  return LexedFile(tokens: lexer.tokens, comments: lexer.comments, errors: lexer.errors)
+  return LexedFile(tokens: lexer.tokens, comments: lexer.comments, rulers: lexer.rulers, errors: lexer.errors)
 }
 
 /// Goes through a file line by line. A string, a cell and a row end with their line.
@@ -20,6 +22,7 @@ struct Lexer {
 
   var tokens: [Token] = []
   var comments: [Comment] = []
+  var rulers: [Place] = []
   var errors: [LexicalError] = []
 
   var startsLine = true
@@ -28,8 +31,10 @@ struct Lexer {
   var openBraces = 0
   /// The open block is an `example` or a `given`.
   var isInExample = false
+  var readsExamples = true
   /// The number of fields of the line before, if that was a row with tabs for bars.
   var fieldsBefore = 0
+  private var layout = LineLayout()
 
   init(_ bytes: [UInt8], file: Int32) {
     self.bytes = bytes
@@ -65,17 +70,32 @@ struct Lexer {
   private mutating func lexLine() {
     skipBlanks()
     firstInLine = position
+    skipLeftOut()
     guard position < line.end else { return }
     guard isShortEnough() else { return }
     if !line.isASCII { reportIllFormedBytes() }
-    if isBar(look()) {
+    if position == firstInLine, isBar(look()) {
       lexRow()
     } else if lexTabbedRow() || skipDrawnLine() {
       return
     } else {
       fieldsBefore = 0
     }
-    while position < line.end { lexToken() }
+    while position < line.end {
+      lexToken()
+      skipLeftOut()
+    }
+  }
+
+  /// Goes on to what decides where a block that isn't wanted ends.
+  private mutating func skipLeftOut() {
+    while isLeftOut, position < line.end {
+      switch look().value {
+      // Braces, and the texts and comments in which braces don't count.
+      case 0x7B, 0x7D, 0x22, 0x23, 0x201C, 0x300C, 0x300E: lexToken()
+      default: position += look().length
+      }
+    }
   }
 
   private mutating func isShortEnough() -> Bool {
@@ -152,7 +172,11 @@ struct Lexer {
     Place(file: file, start: Int32(clamping: start), end: Int32(clamping: end))
   }
 
+  /// Whether what stands here isn't wanted.
+  private var isLeftOut: Bool { !readsExamples && isInExample && openBraces > 0 }
+
   mutating func report(_ kind: LexicalError.Kind, _ place: Place) {
+    if isLeftOut { return }
     guard errors.count < LexicalLimits.errors else { return }
     errors.append(LexicalError(kind: kind, place: place))
   }
@@ -166,13 +190,40 @@ struct Lexer {
     _ kind: Token.Kind, from start: Int, to end: Int, text: String = "", cells: [Token.Cell] = []
   ) {
     let startsThisLine = startsLine && kind != .lineEnd
-    tokens.append(
-      Token(
-        kind: kind, text: text, cells: cells, place: place(start, end), startsLine: startsThisLine,
-        column: startsThisLine ? column(at: start) : 0, blankBefore: blankBefore))
-    startsLine = false
-    blankBefore = kind == .lineEnd
-    countBlocks(kind, text, startsLine: startsThisLine)
+    defer {
+      startsLine = false
+      blankBefore = kind == .lineEnd
+      countBlocks(kind, text, startsLine: startsThisLine)
+    }
+    if isLeftOut, kind != .leftBrace, kind != .rightBrace { return }
+    let token = Token(
+      kind: kind, text: text, cells: cells, place: place(start, end), startsLine: startsThisLine,
+      column: startsThisLine ? column(at: start) : 0, blankBefore: blankBefore)
+    if kind != .lineEnd { layOut(token) }
+    tokens.append(token)
+  }
+
+  /// Takes back the line end before a token if it doesn't count.
+  private mutating func layOut(_ next: Token) {
+    if tokens.count > 1, tokens[tokens.count - 1].kind == .lineEnd {
+      let isAtMost = next.text.utf8.count == 2 && next.text == "at" && isBeforeMost
+      if layout.lineEndCounts(between: tokens[tokens.count - 2], and: next, isAtMost: isAtMost) {
+        layout.takeLineEnd()
+      } else {
+        tokens.removeLast()
+      }
+    }
+    layout.take(next)
+  }
+
+  private var isBeforeMost: Bool {
+    var offset = offsetAfterBlanks(from: position)
+    for letter in "most".unicodeScalars {
+      let scalar = look(at: offset)
+      guard scalar.value == letter.value else { return false }
+      offset += scalar.length
+    }
+    return stepInWord(at: offset) == 0
   }
 
   /// Of several line ends in a row one is enough.
@@ -185,7 +236,7 @@ struct Lexer {
     switch kind {
     case .leftBrace: openBraces += 1
     case .rightBrace: openBraces = max(openBraces - 1, 0)
-    case .word where startsLine && openBraces == 0: isInExample = LineWords.beginsExample(text)
+    case .word where startsLine && openBraces == 0: isInExample = beginsExample(text)
     default: break
     }
   }

@@ -8,7 +8,7 @@ extension LexicalError {
     case .invisible, .invisibleInText: return ofTheInvisible
     case .commaBetweenDigits, .commaBeforeDigit, .missingZero, .currencySign: return ofNumbers
     case .dateForm, .noSuchDay, .timeForm, .noSuchTime, .rangeSign: return ofTimes
-    case .foreignQuotes, .unclosedQuote, .unknownEscape: return ofQuotes
+    case .foreignQuotes, .unclosedQuote, .unknownEscape, .blankMissing: return ofQuotes
     case .needsQuotes(let name):
       return say(
         .unquotedName, "a name with such a character stands in quotes", help: "write `\(inQuotes(name))`",
@@ -146,6 +146,13 @@ extension LexicalError {
         .unknownEscape, "`\(typed)` means nothing in a text",
         help: #"only `\"`, `\\` and `\{` do; for a backslash write `\\`"#
       )
+    case .blankMissing(let beforeComment):
+      let start = Place(file: place.file, start: place.start, end: place.start)
+      return Diagnostic(
+        code: .missingBlank, at: place,
+        beforeComment
+          ? "a comment begins here, right behind a text" : "a blank stands between a name and a text in quotes",
+        help: "put a blank before it, or look whether the quotes stand where they should", fix: .init(start, " "))
     default: return unreadable
     }
   }

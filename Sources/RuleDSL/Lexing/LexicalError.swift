@@ -39,6 +39,8 @@ struct LexicalError: Sendable, Hashable {
     case unknownEscape(String)
     /// A name with a character that no bare name has.
     case needsQuotes(String)
+    /// A name and a text in quotes touch, or a text and a comment.
+    case blankMissing(beforeComment: Bool)
     case unexpectedCharacter(String)
 
     /// A line that starts with a bar and has no other.

@@ -73,5 +73,7 @@ struct LexedFile: Sendable {
   /// Ends with `endOfFile`. Line ends that don't count aren't here any more.
   var tokens: [Token]
   var comments: [Comment]
+  /// Rows of dashes and drawn frames, which mean nothing; kept for the formatter.
+  var rulers: [Place] = []
   var errors: [LexicalError]
 }

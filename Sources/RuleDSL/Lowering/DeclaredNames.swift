@@ -8,10 +8,13 @@ struct DeclaredNames: Sendable {
   /// The values of each choice by their names, and what else stands in the first cell of a row.
   private var values: [Name: Set<Name>] = [:]
   private var lists: [Name: ListSyntax] = [:]
+  /// Those of the order, inside an item.
+  private var outerLists: [Name: ListSyntax] = [:]
   private var takenLists: Set<Name> = []
   private var lets: Set<Name> = []
   private var items: [Name: ItemSyntax] = [:]
   private var others: Set<Name> = []
+  private var texts: Set<Name> = []
 
   /// - Parameter outer: The lists of the order, where these are the statements of an item.
   init(_ statements: [StatementSyntax], lists outer: [Name: ListSyntax] = [:]) {
@@ -19,16 +22,18 @@ struct DeclaredNames: Sendable {
     for statement in statements {
       if case .list(let list) = statement, lists[Name(list.name.text)] == nil { lists[Name(list.name.text)] = list }
     }
-    for (name, list) in outer where lists[name] == nil { lists[name] = list }
+    outerLists = outer
     for statement in statements { collect(statement) }
   }
 
-  func list(_ name: Name) -> ListSyntax? { lists[name] }
+  func list(_ name: Name) -> ListSyntax? { lists[name] ?? outerLists[name] }
 
-  func isUnusedList(_ name: Name) -> Bool { lists[name] != nil && !takenLists.contains(name) }
+  func isUnusedList(_ name: Name) -> Bool { list(name) != nil && !takenLists.contains(name) }
 
   /// In an order that is always the same.
-  var listNames: [String] { lists.values.map { $0.name.text }.sorted() }
+  var listNames: [String] {
+    (lists.values.map { $0.name.text } + outerLists.values.map { $0.name.text }).sorted()
+  }
 
   /// The values of a choice; none, if no choice is called so.
   func values(of name: Name) -> Set<Name>? { values[name] }
@@ -39,6 +44,7 @@ struct DeclaredNames: Sendable {
   }
 
   func isLet(_ name: Name) -> Bool { lets.contains(name) }
+  func isText(_ name: Name) -> Bool { texts.contains(name) }
   func isItem(_ name: Name) -> Bool { items[name] != nil }
 
   /// With the names of an item on top.
@@ -47,9 +53,11 @@ struct DeclaredNames: Sendable {
     let own = DeclaredNames(item.statements, lists: lists)
     for (name, values) in own.values { names.values[name] = values }
     names.lists = own.lists
+    names.outerLists = own.outerLists
     names.takenLists.formUnion(own.takenLists)
     names.lets.formUnion(own.lets)
     names.others.formUnion(own.others)
+    names.texts.formUnion(own.texts)
     return names
   }
 
@@ -67,7 +75,7 @@ struct DeclaredNames: Sendable {
 
   func isDeclared(_ name: Name) -> Bool {
     values[name] != nil || lets.contains(name) || items[name] != nil || others.contains(name)
-      || lists[name] != nil
+      || list(name) != nil
   }
 
   /// The choice that has all of these values, if there is just one.
@@ -90,7 +98,11 @@ struct DeclaredNames: Sendable {
     case .group(let group): others.insert(Name(group.name.text))
     case .number(let option): others.insert(Name(option.name.text))
     case .toggle(let option): others.insert(Name(option.name.text))
-    case .text(let options): for field in options.fields { others.insert(Name(field.name.text)) }
+    case .text(let options):
+      for field in options.fields {
+        others.insert(Name(field.name.text))
+        texts.insert(Name(field.name.text))
+      }
     default: break
     }
   }
@@ -111,7 +123,7 @@ struct DeclaredNames: Sendable {
       for entry in next.entries {
         switch entry {
         case .from(let list, _):
-          guard taken.insert(Name(list.text)).inserted, let found = lists[Name(list.text)] else { continue }
+          guard taken.insert(Name(list.text)).inserted, let found = self.list(Name(list.text)) else { continue }
           waiting.append(found.entries)
         case .heading(let group, _, _): others.insert(Name(group.text))
         case .row(let row): collectColumns(row.row)

@@ -83,10 +83,18 @@ extension Lowering {
     switch point.kind {
     case .on: return .on
     case .off: return .off
+    case .name(let name) where !name.isQuoted && isOfText(left) && isOneEdit(asciiLowercased(name.text), "blank"):
+      report(.misspeltTest(name.text, meant: "blank"), at: name.place)
+      return nil
     default:
       guard let single = self.point(point, of: left) else { return nil }
       return .oneOf([single])
     }
+  }
+
+  private func isOfText(_ sum: SumSyntax) -> Bool {
+    guard case .name(let name) = sum else { return false }
+    return declared.isText(Name(name.text))
   }
 
   private mutating func range(

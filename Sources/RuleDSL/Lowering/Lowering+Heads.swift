@@ -27,7 +27,7 @@ extension Lowering {
       return decimal(number, at: cell.place).map { PriceTable.Head(.from($0), at: cell.place) }
     }
     var names: [Name] = []
-    for part in splitHead(cell.text) where !Name(part).key.isEmpty { names.append(Name(part)) }
+    for part in splitHead(cell.text) where !Name.fold(part).isEmpty { names.append(Name(part)) }
     if names.isEmpty {
       report(.notAHead(cell.text), at: cell.place)
       return nil
@@ -57,7 +57,7 @@ extension Lowering {
 
 /// `10` of `from 10`.
 private func numberAfterFrom(_ text: String) -> String? {
-  let parts = Name(text).key.split(separator: " ")
+  let parts = Name.fold(text).split(separator: " ")
   guard parts.count == 2, asciiLowercased(String(parts[0])) == "from", let first = parts[1].utf8.first, isDigit(first)
   else { return nil }
   return String(parts[1])

@@ -22,9 +22,9 @@ extension Lowering {
     for group in found.groups { statements.append(.group(group)) }
   }
 
-  /// `from pizzas`: the values of a list, as if they stood here.
+  /// `from pizzas`: the values of a list, as if they stood here. `own` replace those of the same name.
   mutating func takeOver(
-    _ name: NameSyntax, at place: Place, in entries: EntriesSyntax, from source: ValueSource, of option: Name?,
+    _ name: NameSyntax, at place: Place, besides own: Set<Name>, from source: ValueSource, of option: Name?,
     to found: inout CollectedValues
   ) {
     let listName = Name(name.text)
@@ -57,7 +57,7 @@ extension Lowering {
       by: list.by, priced: .list, owner: "list \(list.name.text)", place: list.entries.place, isBad: false)
     inner.lists = source.lists + [listName]
     inner.own = source.own
-    inner.replacing = source.replacing + [entries.names]
+    inner.replacing = source.replacing + [own]
     let (values, tables) = (found.values.count, found.tables.count)
     add(list.entries, from: &inner, of: option, to: &found)
     guard source.priced == .menu, let surcharge = found.surcharge(afterValues: values, tables: tables) else { return }
@@ -127,6 +127,10 @@ extension Statement {
 }
 
 extension EntriesSyntax {
+  var takesOver: Bool {
+    entries.contains { if case .from = $0 { true } else { false } }
+  }
+
   /// What its own values are called.
   var names: Set<Name> {
     var names: Set<Name> = []

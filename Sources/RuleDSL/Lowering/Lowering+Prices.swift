@@ -71,7 +71,7 @@ extension Lowering {
 
   /// A number, the name of one, either with a sign, or what was typed instead.
   private mutating func priceInWords(_ cell: CellSyntax, of priced: Priced) -> Price {
-    let (sign, rest) = splitSign(Name(cell.text).key)
+    let (sign, rest) = splitSign(Name.fold(cell.text))
     if sign == .none, cell.kind == .text, !declared.isLet(Name(rest)), let mistake = PriceSlip(rest) {
       report(.slipInPrice(cell.text, mistake), at: cell.place)
       return unreadablePrice(at: cell.place)
@@ -97,7 +97,7 @@ extension Lowering {
     case .number, .dash, .questionMark: return true
     case .empty, .string: return false
     case .text:
-      let (sign, rest) = splitSign(Name(cell.text).key)
+      let (sign, rest) = splitSign(Name.fold(cell.text))
       if declared.isLet(Name(rest)) { return true }
       guard sign != .none, let first = rest.utf8.first else { return false }
       return isDigit(first)

@@ -56,7 +56,7 @@ extension Lowering {
   private func nearCurrency(_ typed: String) -> String? {
     let codes = Currency.sellingCodes
     if let sign = currencyOfSign(typed) { return sign }
-    let upper = Name(typed).key.uppercased()
+    let upper = Name.fold(typed).uppercased()
     if codes.contains(upper) { return upper }
     guard upper.utf8.count >= 3 else { return nil }
     let near = codes.filter { isOneEdit(upper, $0) }

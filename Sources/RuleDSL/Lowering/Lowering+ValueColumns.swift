@@ -43,7 +43,7 @@ extension Lowering {
   /// `x`, or nothing.
   private mutating func isTicked(_ cell: CellSyntax) -> Bool {
     if cell.kind == .empty { return false }
-    if asciiLowercased(Name(cell.text).key) == "x" { return true }
+    if asciiLowercased(Name.fold(cell.text)) == "x" { return true }
     report(.notATick(cell.text), at: cell.place)
     return false
   }
@@ -59,7 +59,9 @@ extension Lowering {
 extension ValueColumn.Kind {
   /// What a cell of a header declares: `group milk` or `let slots`.
   static func named(_ cell: String) -> (ValueColumn.Kind, name: String)? {
-    let words = Name(cell).key.split(separator: " ")
+    let folded = Name.fold(cell)
+    guard folded.hasPrefix("group ") || folded.hasPrefix("let ") else { return nil }
+    let words = folded.split(separator: " ")
     guard words.count == 2 else { return nil }
     switch words[0] {
     case "group": return (.group, String(words[1]))

@@ -32,22 +32,33 @@ extension Lowering {
     _ entries: EntriesSyntax, from source: inout ValueSource, of option: Name?, to found: inout CollectedValues
   ) {
     reportMissingTable(in: entries, of: source, &found)
+    let own = entries.takesOver ? entries.names : []
     for entry in entries.entries {
       switch entry {
       case .value(let value): add(value, from: source, to: &found)
       case .row(let row):
         if source.table == nil, startTable(of: &source, with: row, &found) { continue }
         addRow(row, from: &source, to: &found)
-      case .from(let list, let place): takeOver(list, at: place, in: entries, from: source, of: option, to: &found)
+      case .from(let list, let place): takeOver(list, at: place, besides: own, from: source, of: option, to: &found)
       case .heading(let name, let label, _):
         // A list makes its groups itself.
         if source.isTakenOver { continue }
         let group = declaredName(name)
-        found.groups.append(ValueGroup(group, label: lower(label, naming: name), of: option, [], at: name.place))
+        found.groups.append(
+          ValueGroup(group, label: heading(label, name), of: option, [], isHeading: true, at: name.place))
         found.isUnderHeading = true
       }
     }
     finishTable(of: source, option, &found)
+  }
+
+  /// The label of a heading. Those of a list are read here, since whoever takes the list over has them from it.
+  private mutating func heading(_ label: LabelSyntax?, _ name: NameSyntax) -> LocalizedText? {
+    let wereTextsShown = showsTexts
+    showsTexts = true
+    let text = lower(label, naming: name)
+    showsTexts = wereTextsShown
+    return text
   }
 
   /// `by` asks for a table. Where rows and values are mixed, that was reported.
@@ -119,6 +130,8 @@ extension Lowering {
     _ row: TableRowSyntax, from source: inout ValueSource, to found: inout CollectedValues
   ) {
     guard var table = source.table else { return }
+    // Held twice, the rows so far would be copied for each row that comes.
+    source.table = nil
     defer { source.table = table }
     let cells = table.layout.kept(row.row.cells)
     let leading = table.repeated.fill(cells.prefix(table.layout.leading))

@@ -69,10 +69,10 @@ struct Lowering {
   /// What was not read may have declared anything.
   fileprivate mutating func noteLosses(of sources: ParsedSources, _ expansion: Expansion) {
     for error in expansion.errors { report(error.kind, at: error.place) }
+    for file in sources.files { missing.note(lossesOf: file) }
     let lostFiles = sources.errors.contains { $0.losesStatements }
     missing.hasCurrency = lostFiles
-    missing.isAnythingPossible =
-      lostFiles || expansion.losesStatements || sources.files.contains { $0.errors.contains { $0.losesDeclaration } }
+    if lostFiles || expansion.losesStatements { missing.isAnythingPossible = true }
   }
 
   /// A file that sells nothing itself is for others, and so is what it declares.

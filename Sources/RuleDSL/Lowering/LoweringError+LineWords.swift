@@ -74,6 +74,11 @@ extension LoweringError {
         help: "two numbers, two days or two times: `3 to 20`, `Mon to Fri`, `17:00 to 19:00`")
     case .switchInRange:
       return error(.switchInRange, "`on` and `off` can't be an end of a range", help: "write `is on` or `is off`")
+    case .misspeltTest(let typed, let meant):
+      return error(
+        .misspeltWord, "`\(typed)` is not a word of the language",
+        help: "did you mean `\(meant)`? A text that is compared stands in quotes: `\(quoted(typed))`",
+        fix: .init(place, meant))
     default:
       return unread
     }

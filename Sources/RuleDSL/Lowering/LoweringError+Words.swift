@@ -26,7 +26,8 @@ extension LoweringError {
     case .listOverSeveral, .packOutsidePer, .graduatedPacks, .packAmongTiers, .tierAmongPacks, .fromWithFor,
       .plainNumberInSteps, .namesInSteps, .perTwice, .ceilingOutsideAll:
       return ofLines
-    case .unknownFunction, .valueInsteadOfOption, .tooManyFactors, .daysWithoutTimes, .unlikeEnds, .switchInRange:
+    case .unknownFunction, .valueInsteadOfOption, .tooManyFactors, .daysWithoutTimes, .unlikeEnds, .switchInRange,
+      .misspeltTest:
       return ofFormulas
     }
   }

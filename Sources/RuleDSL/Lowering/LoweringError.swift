@@ -105,6 +105,8 @@ struct LoweringError: Sendable, Hashable {
     case daysWithoutTimes
     case unlikeEnds
     case switchInRange
+    /// `name is not blnk`.
+    case misspeltTest(String, meant: String)
   }
 
   /// What only bounds a choice of several values.

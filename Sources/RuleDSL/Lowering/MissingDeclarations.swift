@@ -14,22 +14,32 @@ struct MissingDeclarations: Sendable, Hashable {
     switch finding.mistake {
     case .unknownName(let name, among: _), .unknownAxis(let name, among: _):
       isAnythingPossible || names.contains(name)
-    case .unknownLine, .wrongType(expected: _, found: .group): isAnythingPossible
+    case .unknownLine(let label, among: _): isAnythingPossible || names.contains(Name(label))
+    case .wrongType(expected: _, found: .group): isAnythingPossible
     case .noCurrency, .roundingStepOff: hasCurrency
     default: false
     }
   }
 }
 
-extension SyntaxError {
-  /// A statement may have declared something whose name nobody knows.
-  var losesDeclaration: Bool {
-    switch kind {
-    case .unexpected(_, let expected, in: let statement):
-      expected.contains(.name) && (statement?.declares ?? false)
-    case .nameOfSeveralWords, .unknownStatement(_, near: nil): true
-    default: false
+extension MissingDeclarations {
+  /// Notes what the lines of a file may declare that can't be read.
+  mutating func note(lossesOf file: ParsedFile) {
+    for word in file.unreadWords { names.insert(Name(word)) }
+    for error in file.errors {
+      if error.losesName { isAnythingPossible = true }
+      guard case .nameOfSeveralWords(let name) = error.kind else { continue }
+      let words = name.split(separator: " ").map { String($0) }
+      for word in words + [words.joined(separator: "-"), words.joined()] { names.insert(Name(word)) }
     }
+  }
+}
+
+extension SyntaxError {
+  /// A statement declares something without a name.
+  fileprivate var losesName: Bool {
+    guard case .unexpected(_, let expected, in: let statement) = kind else { return false }
+    return expected.contains(.name) && (statement?.declares ?? false)
   }
 }
 

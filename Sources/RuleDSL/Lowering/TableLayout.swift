@@ -70,7 +70,7 @@ extension Lowering {
     if isPrice(last) || row.cells.count < 2 { return false }
     // Without a `by` the header only names the price column: what looks like a price that went wrong is one.
     guard demand.axes.isEmpty, demand.hasNames else { return true }
-    return last.kind != .text || PriceSlip(Name(last.text).key) == nil
+    return last.kind != .text || PriceSlip(Name.fold(last.text)) == nil
   }
 
   /// Whether the first row has prices where it would have a value of the only axis.
@@ -136,7 +136,7 @@ extension Lowering {
   }
 
   private mutating func reportCellCount(_ found: ArraySlice<CellSyntax>, _ layout: TableLayout, at place: Place) {
-    if let cell = found.first, found.count == 1, case .several(let prices)? = PriceSlip(Name(cell.text).key),
+    if let cell = found.first, found.count == 1, case .several(let prices)? = PriceSlip(Name.fold(cell.text)),
       prices.count == layout.prices
     {
       report(.pricesInOneCell(prices, columns: layout.columnTexts), at: cell.place)

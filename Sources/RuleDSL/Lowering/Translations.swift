@@ -3,6 +3,7 @@ import RulesEngine
 /// What `translate` says, with what a shopper reads and in which languages.
 struct Translations: Sendable {
   private struct Entry: Sendable {
+    var language: LanguageTag
     var text: String
     /// As the source is written, and where.
     var source: NameSyntax
@@ -16,7 +17,7 @@ struct Translations: Sendable {
     var texts: [String]
   }
 
-  private var entries: [LanguageTag: [Name: Entry]] = [:]
+  private var entries: [Name: [Entry]] = [:]
   /// Every text that a shopper reads, in the order of the file.
   private var shown: [String] = []
   private var known: Set<Name> = []
@@ -26,8 +27,8 @@ struct Translations: Sendable {
   /// False, if the source has a translation into this language already.
   mutating func add(_ source: NameSyntax, _ text: String, in language: LanguageTag) -> Bool {
     let name = Name(source.text)
-    if entries[language]?[name] != nil { return false }
-    entries[language, default: [:]][name] = Entry(text: text, source: source)
+    if entries[name]?.contains(where: { $0.language == language }) == true { return false }
+    entries[name, default: []].append(Entry(language: language, text: text, source: source))
     return true
   }
 
@@ -38,10 +39,12 @@ struct Translations: Sendable {
     let name = Name(text)
     if known.insert(name).inserted { shown.append(text) }
     var all = beside
-    for language in entries.keys.sorted(by: { $0.text < $1.text }) {
-      guard let entry = entries[language]?[name], !beside.contains(where: { $0.language == language }) else { continue }
-      entries[language]?[name]?.isUsed = true
-      all.append(.init(language, entry.text))
+    for index in (entries[name] ?? []).indices {
+      guard let entry = entries[name]?[index], !beside.contains(where: { $0.language == entry.language }) else {
+        continue
+      }
+      entries[name]?[index].isUsed = true
+      all.append(.init(entry.language, entry.text))
     }
     guard text.hasLetters else { return all }
     for language in languages.dropFirst() where !all.contains(where: { $0.language == language }) {
@@ -61,8 +64,8 @@ struct Translations: Sendable {
   /// The sources of entries that translate nothing. `isShown`: the text is there, translated where it stands.
   var unused: [(source: NameSyntax, isShown: Bool)] {
     var unused: [(source: NameSyntax, isShown: Bool)] = []
-    for entries in entries.values {
-      for (name, entry) in entries where !entry.isUsed { unused.append((entry.source, known.contains(name))) }
+    for (name, entries) in entries {
+      for entry in entries where !entry.isUsed { unused.append((entry.source, known.contains(name))) }
     }
     return unused
   }

@@ -6,18 +6,22 @@ struct ParsedSources: Sendable {
   private(set) var files: [ParsedFile]
   private(set) var sources: [SourceFile] = []
   private(set) var lexicalErrors: [LexicalError] = []
+  private(set) var allowances: [Allowance] = []
   private(set) var errors: [UseError] = []
   /// The file that a `use` at this place takes in; none, if that was reported.
   private(set) var targets: [Place: Int] = [:]
+  private let withExamples: Bool
 
   /// A file that uses no other.
   init(_ main: ParsedFile) {
     files = [main]
+    withExamples = true
   }
 
   /// Reads a file and what it uses. `reading` is asked for each path once.
-  init(_ main: SourceFile, reading: (String) -> UsedSource) {
+  init(_ main: SourceFile, withExamples: Bool = true, reading: (String) -> UsedSource) {
     files = []
+    self.withExamples = withExamples
     let path = SourcePath(main: main.name)
     var indices = [path: 0]
     read(main)
@@ -30,10 +34,11 @@ struct ParsedSources: Sendable {
 
   private mutating func read(_ source: SourceFile) {
     let index = Int32(files.count)
-    let lexed = lex(source, index: index)
+    let lexed = lex(source, index: index, withExamples: withExamples)
     lexicalErrors += lexed.errors
+    allowances += lexed.allowances(in: source)
     sources.append(source)
-    files.append(parse(lexed, index: index))
+    files.append(parse(lexed, index: index, withExamples: withExamples))
   }
 
   // MARK: What a file uses
@@ -44,8 +49,12 @@ struct ParsedSources: Sendable {
     var own: Set<SourcePath> = []
     for case .use(let use) in files[index].statements {
       guard case .file(let written) = use.target, let here = path.last else { continue }
-      guard let target = here.path(to: written.text), !target.text.isEmpty else {
-        report(written.text.isEmpty ? .nothing : .outside(written.text), at: written.place)
+      guard let target = here.path(to: written.text) else {
+        report(.outside(written.text), at: written.place)
+        continue
+      }
+      guard !target.text.isEmpty else {
+        report(written.text.isEmpty ? .nothing : .folder(written.text), at: written.place)
         continue
       }
       if !own.insert(target).inserted { report(.twice(written.text), at: written.place) }

@@ -31,7 +31,11 @@ extension Parser {
     let start = peek(0).place
     let mark = errors.count
     if take(word: "from") {
-      let name = expectName()
+      let name = isAtName() ? takeName() : nil
+      if name == nil {
+        reportUnexpected([.list])
+        skipRest(.element)
+      }
       let place = place(from: start)
       endElement()
       return name.map { .from($0, place: place) }
@@ -44,6 +48,7 @@ extension Parser {
       return name.map { .heading($0, label, place: place) }
     }
     if isAt(.row) { return parseTableRow(form: &form) }
+    let detail = isAtDetail ? peek(0) : nil
     guard let name = parseValue(before: Self.entryClauses) else {
       reportUnexpected([.value])
       skipRest(.element)
@@ -54,7 +59,21 @@ extension Parser {
     let details = parseDetails(isRow: false)
     let place = place(from: start)
     endElement(or: Self.attributeExpectations)
+    if let detail {
+      report(.detailWithoutValue(detail.text), at: detail.place)
+      return nil
+    }
     return .value(ValueSyntax(name: name, details: details, place: place, isBad: errors.count != mark))
+  }
+
+  /// What never begins an entry though it could be a name: a line end or a comma too many has parted it from its value.
+  private var isAtDetail: Bool {
+    guard isAt(.word) else { return false }
+    switch peek(0).text {
+    case "default": return true
+    case "counts": return kind(at: 1) == .number
+    default: return kind(at: 1) == .string && languages.contains(peek(0).text)
+    }
   }
 
   private mutating func parseTableRow(form: inout BlockForm) -> EntrySyntax {

@@ -25,6 +25,12 @@ extension Parser {
     return .example(ExampleSyntax(title: title, steps: steps, place: place, isBad: isBad))
   }
 
+  mutating func skipExample() -> StatementSyntax? {
+    skipRest(.statement)
+    _ = take(.lineEnd)
+    return nil
+  }
+
   // MARK: Steps
 
   private mutating func parseStep() -> StepSyntax? {
@@ -37,6 +43,7 @@ extension Parser {
         changes.append(change)
       } while take(.comma)
     }
+    if errors.count != mark { skipToExpect() }
     var outcomes: [OutcomeSyntax] = []
     if clauseWord(["expect"]) != nil {
       advance()
@@ -49,6 +56,13 @@ extension Parser {
     let isBad = endStatement(since: mark, or: outcomes.isEmpty ? [.sign(","), .sign("expect")] : [.sign(",")])
     guard !changes.isEmpty || !outcomes.isEmpty else { return nil }
     return StepSyntax(changes: changes, outcomes: outcomes, place: place, isBad: isBad)
+  }
+
+  /// A change that can't be read doesn't hide what is expected, which may stand on a line of its own.
+  private mutating func skipToExpect() {
+    while !isAt(.endOfFile), !isAt(.lineEnd), !isAt(.rightBrace), !isAt(word: "expect") {
+      if isAt(.leftBrace) { skipBlock() } else { advance() }
+    }
   }
 
   /// `{ change, change … }`, whose `{` stands here.

@@ -11,8 +11,18 @@ extension Parser {
       let right = expectSum()
       return RelationSyntax(kind: .compare(comparison(meant), right), place: place(from: start))
     }
+    if !isNegated, let meant = gluedNot {
+      let typed = advance()
+      report(.misspelt(typed.text, meant: "not \(meant)"), at: typed.place)
+      return RelationSyntax(kind: .is(isNegated: true, meant == "blank" ? .blank : .chosen), place: place(from: start))
+    }
     let test = expectTest(of: left)
     return RelationSyntax(kind: .is(isNegated: isNegated, test), place: place(from: start))
+  }
+
+  private var gluedNot: String? {
+    if isAt(word: "notblank") { return "blank" }
+    return isAt(word: "notchosen") ? "chosen" : nil
   }
 
   /// What `not` makes of a comparison.

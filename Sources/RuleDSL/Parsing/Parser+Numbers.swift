@@ -92,17 +92,17 @@ extension Parser {
       return nil
     }
     var option = ToggleSyntax(
-      name: name, label: parseLabel(), initial: nil, price: nil, onlyWhen: nil, place: start, isBad: false)
-    var initialPlace: Place?
+      name: name, label: parseLabel(), initial: nil, initialPlace: nil, price: nil, onlyWhen: nil, place: start,
+      isBad: false)
     var progress = LoopProgress()
-    while progress.moves(self) { parseToggleClause(into: &option, initialPlace: &initialPlace) }
+    while progress.moves(self) { parseToggleClause(into: &option) }
     option.place = place(from: start)
     option.isBad = endStatement(
       since: mark, or: [.sign("default on"), .sign("+2"), .sign("only when")])
     return .toggle(option)
   }
 
-  private mutating func parseToggleClause(into option: inout ToggleSyntax, initialPlace: inout Place?) {
+  private mutating func parseToggleClause(into option: inout ToggleSyntax) {
     let start = peek(0).place
     if isAt(.plus) || isAt(.minus) || isAt(.number) {
       let price = parsePrice()
@@ -118,7 +118,9 @@ extension Parser {
     }
     guard let state = clauseWord(["on", "off"]) else { return reportUnexpected([.sign("on"), .sign("off")]) }
     advance()
-    if !reportTwice(word, at: start, first: initialPlace) { option.initial = state == "on" }
-    initialPlace = initialPlace ?? start
+    if !reportTwice(word, at: start, first: option.initialPlace) {
+      option.initial = state == "on"
+      option.initialPlace = start
+    }
   }
 }

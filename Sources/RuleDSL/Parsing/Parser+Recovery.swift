@@ -7,10 +7,36 @@ struct OpenBlock {
   var column: Int32
 }
 
+/// Whether the lines of a block stand further right than the line that opened it.
+///
+/// Where the first one does, one that doesn't is likely the rest of the line above; so is one that begins with a text,
+/// the label of that line, and stands further left than the first. A row is a row wherever it stands.
+struct BlockIndent {
+  private let column: Int32
+  private var first: Int32?
+
+  init(_ block: OpenBlock) {
+    column = block.column
+  }
+
+  mutating func isOdd(_ token: Token) -> Bool {
+    guard let first else {
+      first = token.startsLine ? token.column : column + 1
+      return false
+    }
+    guard token.startsLine, token.kind != .row, first > column else { return false }
+    return token.column <= column || (token.kind == .string && token.column < first)
+  }
+}
+
 /// One bad line never hides the next.
 extension Parser {
   mutating func report(_ kind: SyntaxError.Kind, at place: Place) {
     errors.append(SyntaxError(kind: kind, place: place))
+  }
+
+  mutating func warn(_ kind: SyntaxError.Kind, at place: Place) {
+    errors.warn(SyntaxError(kind: kind, place: place))
   }
 
   /// Something else should stand here.
@@ -97,13 +123,21 @@ extension Parser {
     case element
   }
 
-  /// Goes to the end of what can't be read. Blocks in it are skipped whole.
+  /// Goes to the end of what can't be read. Blocks in it are skipped whole; a condition on a line of its own is read.
   mutating func skipRest(_ piece: Piece) {
     let start = index
     var parentheses = 0
     while !isAt(.endOfFile), !isAt(.lineEnd), !isAt(.rightBrace) {
-      if index > start, peek(0).startsLine, endsSkip(piece) { return }
+      if index > start, peek(0).startsLine {
+        if endsSkip(piece) { return }
+        if take(word: "when") {
+          _ = expectCondition(clausesFollow: true)
+          continue
+        }
+      }
       switch kind {
+      case .leftBrace where piece == .element && isStrayBrace:
+        unclosedBlocks -= 1
       case .leftBrace:
         skipBlock()
         continue
@@ -116,10 +150,25 @@ extension Parser {
     }
   }
 
+  /// Where a brace is missing, one in an entry that isn't closed on its line is the one too many.
+  private var isStrayBrace: Bool {
+    guard unclosedBlocks > 0 else { return false }
+    var open = 0
+    var distance = 0
+    while true {
+      let token = peek(distance)
+      if token.kind == .lineEnd || token.kind == .endOfFile || (distance > 0 && token.startsLine) { return true }
+      if token.kind == .leftBrace { open += 1 }
+      if token.kind == .rightBrace { open -= 1 }
+      if open == 0 { return false }
+      distance += 1
+    }
+  }
+
   private func endsSkip(_ piece: Piece) -> Bool {
     switch piece {
     case .statement: looksLikeStatement
-    case .element: !(isAt(.word) && LineWords.continuesLine(peek(0).text)) && !isAt(word: "at", then: "most")
+    case .element: !(isAt(.word) && continuesLine(peek(0).text)) && !isAt(word: "at", then: "most")
     }
   }
 
@@ -191,8 +240,10 @@ extension Parser {
   /// A statement that stands no further right than the line that opened the block isn't of the block.
   ///
   /// Only in a file that lacks a brace: in a right file columns say nothing.
-  func beginsStatementOutside(_ block: OpenBlock) -> Bool {
-    unclosedBlocks > 0 && peek(0).startsLine && peek(0).column <= block.column && looksLikeStatement
+  mutating func beginsStatementOutside(_ block: OpenBlock) -> Bool {
+    guard peek(0).startsLine, peek(0).column <= block.column, looksLikeStatement else { return false }
+    sawStatementOutside = true
+    return unclosedBlocks > 0 || trustsColumns
   }
 
   /// Two tokens tell a statement from a name that is spelt so.
@@ -216,10 +267,12 @@ extension Parser {
   /// The elements of a block, each of which has demanded its end.
   mutating func parseElements<Element>(of block: OpenBlock, _ parseElement: (inout Parser) -> Element?) -> [Element] {
     var elements: [Element] = []
+    var indent = BlockIndent(block)
     var progress = LoopProgress()
     while progress.moves(self) {
       while take(.lineEnd) {}
       if finishes(block) { return elements }
+      if indent.isOdd(peek(0)), !looksLikeStatement { warn(.oddIndent, at: peek(0).place) }
       if let element = parseElement(&self) { elements.append(element) }
     }
     return elements

@@ -42,6 +42,7 @@ extension Parser {
     } while take(.comma)
     let place = place(from: start)
     _ = endStatement(since: 0, or: [.sign(",")])
+    languages = tags.map { $0.text }
     return tags.isEmpty ? nil : .languages(LanguagesSyntax(tags: tags, place: place))
   }
 

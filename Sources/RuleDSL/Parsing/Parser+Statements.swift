@@ -44,8 +44,12 @@ extension Parser {
   private mutating func parseStatement(in owner: StatementWord?) -> StatementSyntax? {
     let outer = statement
     defer { statement = outer }
+    let first = index
     guard let word = expectStatementWord() else {
       skipRest(.statement)
+      for token in tokens[first..<index] where token.kind == .word || token.kind == .string {
+        unreadWords.insert(token.text)
+      }
       _ = take(.lineEnd)
       return nil
     }
@@ -62,6 +66,7 @@ extension Parser {
   /// A statement that stands here for sure, with the end of its line.
   private mutating func parseStatement(_ word: StatementWord, from start: Place, since mark: Int) -> StatementSyntax? {
     advance()
+    if !readsExamples, word == .given || word == .example { return skipExample() }
     switch word {
     case .shop: return parseShop(from: start)
     case .currency: return parseCurrency(from: start)

@@ -12,6 +12,7 @@ extension Parser {
     var terms = [SumSyntax.Term(isSubtracted: false, value: first)]
     while isAt(.plus) || isAt(.minus) {
       let isSubtracted = advance().kind == .minus
+      if isSubtracted { takeSecondMinus() }
       terms.append(SumSyntax.Term(isSubtracted: isSubtracted, value: expectProduct()))
     }
     return .terms(terms)
@@ -34,8 +35,16 @@ extension Parser {
     guard enter() else { return .bad(start) }
     defer { leave() }
     advance()
+    takeSecondMinus()
     let value = expectFactor()
     return .minus(value, place: place(from: start))
+  }
+
+  /// `--`, of which one was taken: reported, and taken for one.
+  private mutating func takeSecondMinus() {
+    let first = lastPlace
+    guard isAt(.minus), !peek(0).blankBefore else { return }
+    report(.doubledMinus, at: first.through(advance().place))
   }
 
   mutating func expectPrimary() -> SumSyntax {
@@ -76,7 +85,8 @@ extension Parser {
   /// Whether a clause, or what an amount is taken from, begins with this word.
   private func followsAmount(_ word: String) -> Bool {
     switch asciiLowercased(word) {
-    case "off", "each", "for", "at", "once", "rounded", "included", "kinds", "from", "until", "matches", "if", "when":
+    case "off", "each", "for", "at", "once", "rounded", "included", "kinds", "from", "until", "matches", "if", "when",
+      "times", "optional", "choose":
       true
     default: StatementWord(word: word) != nil && word != "subtotal"
     }

@@ -5,13 +5,36 @@ struct ParsedFile: Sendable {
   var statements: [StatementSyntax]
   /// At most one a line and 100 in all, in the order of the file.
   var errors: [SyntaxError]
+  /// On how many more lines something is wrong.
+  var unlistedCount: Int
+  /// The words of lines that can't be read at all: any of them may be a name that is declared there.
+  var unreadWords: Set<String> = []
 }
 
 /// Reads the tokens of the file with this index.
-func parse(_ file: LexedFile, index: Int32) -> ParsedFile {
+///
+/// A brace that is missing and one too many elsewhere balance, and hide each other. Where something is wrong, and a
+/// statement seems to stand in a block that isn't its own, the file is read once more by its columns.
+///
+/// - Parameter withExamples: Whether examples are wanted, too.
+func parse(_ file: LexedFile, index: Int32, withExamples: Bool = true) -> ParsedFile {
+  let (parsed, parser) = parse(file, index: index, withExamples, byColumns: false)
+  guard parser.errors.unreadCount > 0, parser.sawStatementOutside else { return parsed }
+  let (byColumns, second) = parse(file, index: index, withExamples, byColumns: true)
+  return second.errors.unreadCount <= parser.errors.unreadCount ? byColumns : parsed
+}
+
+private func parse(
+  _ file: LexedFile, index: Int32, _ withExamples: Bool, byColumns: Bool
+) -> (ParsedFile, Parser) {
   var parser = Parser(file.tokens, file: index)
+  parser.readsExamples = withExamples
+  parser.trustsColumns = byColumns
   let statements = parser.parseStatements(in: nil)
-  return ParsedFile(statements: statements, errors: parser.sortedErrors)
+  let parsed = ParsedFile(
+    statements: statements, errors: parser.sortedErrors, unlistedCount: parser.errors.unlistedCount,
+    unreadWords: parser.unreadWords)
+  return (parsed, parser)
 }
 
 /// Recursive descent with two tokens of lookahead.
@@ -32,9 +55,17 @@ struct Parser {
   var depth = 0
   /// How many blocks of the file are still never closed; while there are any, columns tell which.
   var unclosedBlocks: Int
+  /// Whether columns tell where blocks end even if no brace seems to be missing.
+  var trustsColumns = false
+  /// Whether that would make a difference.
+  var sawStatementOutside = false
   var errors = SyntaxErrors()
   /// The statement that is being read, for the help of its errors.
   var statement: StatementWord?
+  var readsExamples = true
+  var unreadWords: Set<String> = []
+  /// The languages of the file, once it said them.
+  var languages: [String] = []
   /// After a condition `at most` may begin a clause, so it isn't taken for `<=`.
   var clausesFollow = false
 
@@ -85,7 +116,16 @@ struct Parser {
   func isAtName(distance: Int = 0) -> Bool {
     guard kind(at: distance) == .word else { return false }
     let word = tokens[index + distance].text
-    return !isReserved(word) && word != "?"
+    return !isReserved(word) && word != "?" && !goesOn(index + distance)
+  }
+
+  /// Whether this word begins a line that goes on with the one before: only `expect`, `once`, `rounded` can be names.
+  private func goesOn(_ index: Int) -> Bool {
+    guard index > 0, tokens[index].startsLine, continuesLine(tokens[index].text) else { return false }
+    switch tokens[index - 1].kind {
+    case .lineEnd, .leftBrace, .rightBrace, .comma: return false
+    default: return true
+    }
   }
 
   /// Where the last token that was taken stands.

@@ -20,6 +20,18 @@ extension SyntaxError.Found {
     return nil
   }
 
+  /// How that is said which likely is meant.
+  func meant(_ expected: [SyntaxError.Expectation]) -> String? {
+    switch kind {
+    case .word where text == "when" && expected.contains(.sign("only when")):
+      "an option is there `only when` something is so"
+    case .time where expected.contains(.amount): "times are compared as a range: `time is 9:00 to 12:00`"
+    case .date where expected.contains(.amount):
+      "days are compared as a range: `date from 2026-12-01`, `date until 2026-12-24`"
+    default: nil
+    }
+  }
+
   private func firstWord(of sign: String) -> String {
     var word = ""
     for character in sign {
@@ -35,6 +47,7 @@ extension SyntaxError.Expectation {
   var phrase: String {
     switch self {
     case .name: "a name"
+    case .list: "the name of a list"
     case .value: "a value"
     case .text: "a text in quotes"
     case .number: "a number"

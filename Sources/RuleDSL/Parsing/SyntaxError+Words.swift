@@ -28,7 +28,8 @@ extension SyntaxError {
     case .unclosedParenthesis(let open, let found):
       return Diagnostic(
         code: .unclosedParenthesis, at: place, "a `)` was expected here, not \(found.phrase)",
-        labels: [.init(open, "this `(` is still open")])
+        labels: [.init(open, "this `(` is still open")],
+        help: found.text == "when" ? "among items, `where` chooses: `(drink where size is large)`" : nil)
     case .nothingAfterComma:
       return Diagnostic(
         code: .nothingAfterComma, at: place, "nothing follows this comma", help: "leave the comma out",
@@ -37,12 +38,13 @@ extension SyntaxError {
       return Diagnostic(
         code: .tooDeep, at: place, "too much stands inside of something else: at most \(Parser.deepest) levels",
         help: "give a part of it a name with `let`")
-    case .reservedWord, .unquotedName, .nameOfSeveralWords, .quotedName, .wordNeedsQuotes:
+    case .reservedWord, .unquotedName, .nameOfSeveralWords, .quotedName, .wordNeedsQuotes, .detailWithoutValue,
+      .oddIndent:
       return ofNames
     case .twice, .rowsAmongEntries, .barMissing, .currencyInPrice, .perAfterSum, .amountMissing:
       return ofClauses
     case .mixedAndOr, .ifForWhen, .comparison, .comparedText, .oneOfMissing, .ofMissing, .rangeWithDash, .dateOrTime,
-      .ofAfterCount:
+      .ofAfterCount, .doubledMinus:
       return ofConditions
     }
   }
@@ -57,6 +59,7 @@ extension SyntaxError {
     if found.kind == .word, expected.contains(.lineEnd), let word = StatementWord(word: found.text) {
       help = "begin a new line with `\(word.rawValue)`"
     }
+    if let meant = found.meant(expected) { help = meant }
     return Diagnostic(code: .unexpected, at: place, message, help: help)
   }
 
@@ -121,6 +124,16 @@ extension SyntaxError {
       return Diagnostic(
         code: .wordNeedsQuotes, at: place, "`\(word)` means something else here",
         help: "if a value is called so, write it in quotes: `\(quoted(word))`", fix: .init(place, quoted(word)))
+    case .detailWithoutValue(let word):
+      return Diagnostic(
+        code: .detailWithoutValue, at: place,
+        "`\(word)` belongs behind a value on its line, and no value stands before it here",
+        help: "write it behind its value, without a comma between; a value that is called so stands in quotes: "
+          + "`\(quoted(word))`")
+    case .oddIndent:
+      return Diagnostic(
+        code: .oddIndent, at: place, "this line stands further left than the others in its block",
+        help: "if it belongs to the line above, join the two; else move it to where the others begin")
     default:
       return Diagnostic(code: .unexpected, at: place, "this can't be read")
     }
@@ -217,6 +230,9 @@ extension SyntaxError {
       return Diagnostic(
         code: .ofAfterCount, at: place, "no `of` stands between the number and what is counted",
         help: "for example: `cheapest 1 drink`, `cheapest 1 of every 3 drink`", fix: .init(place, ""))
+    case .doubledMinus:
+      return Diagnostic(
+        code: .doubledMinus, at: place, "two `-` stand here side by side", help: "write one", fix: .init(place, "-"))
     default:
       return Diagnostic(code: .unexpected, at: place, "this can't be read")
     }

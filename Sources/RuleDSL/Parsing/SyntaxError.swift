@@ -29,6 +29,10 @@ struct SyntaxError: Sendable, Hashable {
     case quotedName(String)
     /// A word that has a meaning of its own at this place.
     case wordNeedsQuotes(String)
+    /// An entry begins with what stands behind a value: `default`, `counts 2`, `en "Medium"`.
+    case detailWithoutValue(String)
+    /// A line of a block stands further left than the others: a warning.
+    case oddIndent
 
     case twice(String, first: Place)
     case rowsAmongEntries(isRow: Bool, first: Place)
@@ -57,6 +61,8 @@ struct SyntaxError: Sendable, Hashable {
     case dateOrTime(typed: String, meant: String)
     /// `cheapest 1 of drink` for `cheapest 1 drink`.
     case ofAfterCount
+    /// `a -- b`.
+    case doubledMinus
   }
 
   /// The two ways to read `and` with `or`.
@@ -73,7 +79,7 @@ struct SyntaxError: Sendable, Hashable {
 
   /// What would have been right.
   enum Expectation: Sendable, Hashable {
-    case name, value, text, number, date, time, languageTag
+    case name, list, value, text, number, date, time, languageTag
     case amount, condition, base, rate, head, lineOfMoney
     case selection, change, outcome
     case lineEnd, separator

@@ -30,9 +30,8 @@ extension UseError {
         .useCircle, "these files use each other: \(path.map { quoted($0) }.joined(separator: ", then "))",
         help: "move what both need into a file of its own, and use that in both")
     case .twice(let path):
-      return Diagnostic(
-        .warning, code: .givenTwice, at: place, "\(quoted(path)) is used above already; it counts once",
-        help: "leave one of the two out")
+      return error(
+        .givenTwice, "\(quoted(path)) is used above already", help: "leave one of the two out: it counts once")
     case .tooDeep(let limit):
       return error(
         .tooDeep, "more than \(limit) files use one another here", help: "use the innermost of them directly")

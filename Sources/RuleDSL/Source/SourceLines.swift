@@ -15,6 +15,12 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
   }
 }
 
+/// A line of a file, 1-based.
+struct SourceLine: Sendable, Hashable {
+  var file: Int32
+  var number: Int
+}
+
 /// The lines of a file, found once: what turns UTF-8 offsets into lines and columns for the eyes.
 public struct SourceLines: Sendable {
   private let bytes: [UInt8]
@@ -49,6 +55,9 @@ public struct SourceLines: Sendable {
     }
     return SourcePosition(line: line + 1, column: before + 1)
   }
+
+  /// The 1-based line that holds this offset.
+  func line(at offset: Int32) -> Int { lineIndex(at: Int(offset)) + 1 }
 
   /// The text of a line, 1-based, without its end; empty if there is no such line.
   public func text(ofLine line: Int) -> String {

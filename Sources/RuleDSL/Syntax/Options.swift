@@ -150,6 +150,8 @@ struct ToggleSyntax: Sendable, Hashable {
   var label: LabelSyntax?
   /// What `default` says.
   var initial: Bool?
+  /// The place of `default`.
+  var initialPlace: Place?
   var price: PriceSyntax?
   var onlyWhen: ConditionSyntax?
   var place: Place

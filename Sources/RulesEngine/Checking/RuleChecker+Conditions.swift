@@ -17,7 +17,7 @@ extension RuleChecker {
     guard let formula else { return nil }
     amountsRead = nil
     itemsCounted = nil
-    let checked = condition(formula)
+    let checked = condition(formula, in: role)
     if let read = amountsRead { report(.readsAmounts(role, through: read.through), at: read.place) }
     if let place = itemsCounted { report(.countsItems(role), at: place) }
     return checked

@@ -1,7 +1,7 @@
 extension RuleChecker {
   mutating func checkRequirement(_ requirement: Requirement) {
-    let condition = condition(requirement.condition)
-    let when = requirement.when.map { self.condition($0) }
+    let condition = condition(requirement.condition, deciding: .requirement)
+    let when = requirement.when.map { self.condition($0, deciding: .requirementWhen) }
     steps.append(
       .requirement(
         CheckedRequirement(
@@ -12,7 +12,7 @@ extension RuleChecker {
   }
 
   mutating func checkAlert(_ alert: Alert) {
-    let when = condition(alert.when)
+    let when = condition(alert.when, deciding: alert.isWarning ? .warn : .forbid)
     steps.append(
       .alert(
         CheckedAlert(

@@ -164,7 +164,7 @@ extension RuleChecker {
       return
     }
     let kinds = scope.kinds.map { $0.name } + scope.kindGroups.map { $0.name }
-    report(scope[name] == nil ? .unknownName(name, among: kinds) : .unknownKind(name, among: kinds), at: place)
+    report(scope[name] == nil ? unknown(name, among: kinds) : .unknownKind(name, among: kinds), at: place)
   }
 
   /// Some selection of it costs something.
@@ -176,14 +176,7 @@ extension RuleChecker {
   }
 
   /// Some selection of it makes a line.
-  func makesLines(_ option: OptionID) -> Bool {
-    switch scope[option].kind {
-    case .choice(let choice): choice.makesLines
-    case .number(let range): range.priceEach != nil
-    case .toggle(let toggle): toggle.price != nil
-    case .text: false
-    }
-  }
+  func makesLines(_ option: OptionID) -> Bool { scope[option].makesLines }
 
   /// Nothing is charged for it where it stands.
   mutating func reportWithoutLine(_ option: OptionID, at place: Place?) {

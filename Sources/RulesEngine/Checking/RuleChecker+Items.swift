@@ -96,15 +96,20 @@ extension RuleChecker {
       return kinds(called: name).map { CheckedItems(parts: $0.map { .init(kind: $0, filter: nil) }) }
     case .filtered(let inner, where: let filter):
       guard case .name(let name) = inner.kind, let kinds = kinds(called: name) else { return nil }
-      return CheckedItems(parts: kinds.map { .init(kind: $0, filter: self.filter(filter, of: $0)) })
+      let items = CheckedItems(parts: kinds.map { .init(kind: $0, filter: self.filter(filter, of: $0)) })
+      if kinds.count == 1, let checked = items.parts[0].filter {
+        deciding.append(DecidingCondition(formula: filter, checked: checked, decision: .filter))
+      }
+      return items
     default: return nil
     }
   }
 
-  private func kinds(called name: Name) -> [ItemKindID]? {
+  private mutating func kinds(called name: Name) -> [ItemKindID]? {
     switch scope[name] {
     case .kind(let kind): return [kind]
     case .kinds(let index):
+      used.kindGroups.insert(index)
       var found: [ItemKindID] = []
       for name in scope.kindGroups[index].kinds {
         if let kind = kind(name), !found.contains(kind) { found.append(kind) }

@@ -15,6 +15,10 @@ extension RuleChecker {
       }
     }
     let readsAmounts = amountsRead != nil
+    if case .condition(let condition)? = content, case .formula(let formula) = definition.content {
+      deciding.append(
+        DecidingCondition(formula: formula, checked: condition, decision: .definition(definition.name)))
+    }
     // A second declaration was reported; the first keeps the name.
     guard scope.here.definitionIDs[definition.name] == nil else { return }
     let id = DefinitionID(definitions.count)
@@ -53,8 +57,9 @@ extension RuleChecker {
   mutating func checkLine(_ line: MoneyLine) -> CheckedLine? {
     let per = line.per.flatMap { quantity($0, as: .number) }
     let atMost = line.atMost.flatMap { quantity($0, as: .amount) }
-    let when = line.when.map { condition($0) }
+    let when = line.when.map { condition($0, deciding: .lineWhen) }
     guard let (amount, base) = checkedAmount(of: line) else { return nil }
+    if case .option(let option) = amount, line.per != nil || line.rounding != nil { multiplied.insert(option) }
     var reads = self.reads(by: amount)
     if let per { reads.formUnion(self.reads(of: per)) }
     let read = reads.options
@@ -121,9 +126,12 @@ extension RuleChecker {
       guard let checked = checkTable(table, valueCount: nil, isMenu: false, in: .line, type: .amount) else {
         return nil
       }
+      checkRates(in: table.prices, of: line)
       return (.table(axes: checked.axes, rows: checked.prices.first ?? []), .subtotal)
     case .packs(let packs): return checkedPacks(packs, line).map { ($0, .subtotal) }
-    case .tiers(let tiers): return checkedTiers(tiers, line).map { ($0, .subtotal) }
+    case .tiers(let tiers):
+      checkRates(in: tiers.steps.map { $0.price }, of: line)
+      return checkedTiers(tiers, line).map { ($0, .subtotal) }
     }
   }
 
@@ -131,6 +139,14 @@ extension RuleChecker {
     guard line.kind == .discount, let percent = percent(rate) else { return }
     if percent.numerator == 0 || percent.numerator > percent.denominator {
       report(.percentOutOfRange(percent), at: rate.origin.place)
+    }
+  }
+
+  private mutating func checkRates(in prices: [Price], of line: MoneyLine) {
+    for price in prices {
+      if case .formula(let formula) = price.kind, case .share(let rate, of: _) = formula.kind {
+        checkRate(rate, of: line)
+      }
     }
   }
 
@@ -150,28 +166,14 @@ extension RuleChecker {
       checked.append(CheckedPack(units: pack.units.millionths, price: caseCell(pack.price, type: .amount)))
     }
     checked.sort { $0.units > $1.units }
-    if let smallest = checked.last, smallest.units > 1_000_000, let rest = unservedRest(checked, line) {
+    let counted = line.per.flatMap { quantity($0, as: .number) }
+    reviewPacks(checked, per: counted, at: line.origin.place)
+    if let smallest = checked.last, smallest.units > 1_000_000,
+      let rest = counted.flatMap({ numberWithoutPacks(checked, per: $0) })
+    {
       report(.packsDontFit(rest), at: line.origin.place)
     }
     return .packs(checked)
-  }
-
-  /// A number that may be ordered and that no packs make up.
-  private mutating func unservedRest(_ packs: [CheckedPack], _ line: MoneyLine) -> DecimalLiteral? {
-    guard let per = line.per, case .name(let name) = per.kind, case .option(let id) = scope[name],
-      case .number(let range) = scope[id].kind, case .range(let low, let high, step: let step) = range.bounds
-    else { return nil }
-    let stride = step?.millionths ?? 1_000_000
-    var number = max(low.millionths, 0)
-    var tries = 0
-    while number <= high.millionths, tries < 1_000 {
-      var rest = number
-      for pack in packs { rest %= pack.units }
-      if rest != 0 { return DecimalLiteral(numerator: number / 1_000_000, decimals: 0) }
-      number = number.addingSaturated(stride)
-      tries += 1
-    }
-    return nil
   }
 
   private mutating func checkedTiers(_ tiers: MoneyLine.Tiers, _ line: MoneyLine) -> CheckedLine.Amount? {
@@ -189,8 +191,9 @@ extension RuleChecker {
     if line.kind != .discount, let low = leastPositive(of: line.per), first.from.millionths > low.millionths {
       report(.firstStepTooHigh(first.from, least: low), at: first.origin.place)
     }
-    let isWhole = line.per.flatMap { quantity($0, as: .number) }.map { $0.denominator == 1 } ?? false
-    return .tiers(checked, isGraduated: tiers.isGraduated, countsUnits: isWhole)
+    let counted = line.per.flatMap { quantity($0, as: .number) }
+    if let counted { reviewSteps(of: tiers, counting: counted) }
+    return .tiers(checked, isGraduated: tiers.isGraduated, countsUnits: counted?.denominator == 1)
   }
 
   /// The least number above 0 that an option may be; nothing is looked up for 0.
@@ -204,7 +207,7 @@ extension RuleChecker {
   }
 
   mutating func checkPick(_ pick: Pick) -> CheckedPick? {
-    let when = pick.when.map { condition($0) }
+    let when = pick.when.map { condition($0, deciding: .pickWhen) }
     var kind: CheckedPick.Kind
     switch pick.kind {
     case .best: kind = .best

@@ -46,6 +46,7 @@ extension RuleChecker {
       return .unreadable
     }
     guard id.index < definitions.count else { return .unreadable }
+    used.definitions.insert(id)
     let definition = definitions[id.index]
     if definition.readsAmounts, definition.item != scope.current {
       report(.orderAmountInItem, at: place)
@@ -74,7 +75,7 @@ extension RuleChecker {
     case "time": return .time
     case "day": return .day
     default:
-      report(.unknownName(name, among: knownNames), at: place)
+      report(unknown(name, among: knownNames), at: place)
       return .unreadable
     }
   }
@@ -97,17 +98,24 @@ extension RuleChecker {
       if let id = scope.definitionID(name) {
         // Of an unreadable `let` nothing more is said.
         guard id.index < definitions.count else { return nil }
+        used.definitions.insert(id)
         if case .alias(let option) = definitions[id.index].content { return option }
       }
       report(.unknownName(name, among: optionNames), at: place)
     case .group: report(.wrongType(expected: [.choice], found: .group), at: place)
     case .kind, .kinds: report(.wrongType(expected: [.choice], found: .items), at: place)
-    case nil: report(.unknownName(name, among: optionNames), at: place)
+    case nil: report(unknown(name, among: optionNames), at: place)
     }
     return nil
   }
 
   var optionNames: [Name] { scope.optionsHere.map { $0.name } }
+
+  /// A name that means nothing here, though it may mean something inside an item.
+  func unknown(_ name: Name, among names: [Name]) -> Finding.Mistake {
+    guard let item = scope.item(declaring: name) else { return .unknownName(name, among: names) }
+    return .nameOfItem(name, item: item)
+  }
 
   mutating func value(_ name: Name, of option: OptionID, at place: Place?) -> ValueID? {
     if let found = scope.values(of: option)[name] { return found }
@@ -122,13 +130,34 @@ extension RuleChecker {
       report(.unknownName(name, among: scope.groups.map { $0.name }), at: place)
       return nil
     }
-    let ids = scope.values(of: option)
-    let found = scope.groups[index].values.compactMap { ids[$0] }
+    let found = values(ofGroup: index, in: option)
     guard !found.isEmpty || scope.groups[index].values.isEmpty else {
       report(
         .unknownName(name, among: scope.groups.filter { $0.option == scope[option].name }.map { $0.name }), at: place)
       return nil
     }
-    return found.sorted()
+    return found
   }
+
+  /// A group may be asked for by many rules; it is looked through once. Without `of` it has to be a group of the option
+  /// that it is used for.
+  mutating func values(ofGroup index: Int, in option: OptionID) -> [ValueID] {
+    used.groups.insert(index)
+    let key = GroupInOption(group: index, option: option)
+    if let known = groupValues[key] { return known }
+    let ids = scope.values(of: option)
+    let group = scope.groups[index]
+    let found = group.values.compactMap { ids[$0] }.sorted()
+    groupValues[key] = found
+    if group.option == nil, !found.isEmpty, found.count < group.values.count {
+      for name in group.values { _ = value(name, of: option, at: group.origin.place) }
+    }
+    return found
+  }
+}
+
+/// A group of values, and the option whose values are meant.
+struct GroupInOption: Hashable {
+  let group: Int
+  let option: OptionID
 }

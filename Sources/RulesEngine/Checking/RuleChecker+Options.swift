@@ -152,7 +152,13 @@ extension RuleChecker {
       let (weight, overflow) = units.multipliedReportingOverflow(by: value.counts?.millionths ?? 1_000_000)
       reach = reach.addingSaturated(overflow ? .max : weight)
     }
-    if reach < least.millionths { report(.leastOutOfReach(option.name), at: option.origin.place) }
+    if reach < least.millionths {
+      report(.leastOutOfReach(option.name), at: option.origin.place)
+    } else if case .literal(let most)? = limits.most?.kind, least <= most,
+      !canBeMet(least: least, most: most, choice, mostUnitsEach: each)
+    {
+      report(.limitsNeverMet(option.name), at: option.origin.place)
+    }
   }
 
   /// A base price in a choice that nothing reads would be lost.
@@ -165,8 +171,13 @@ extension RuleChecker {
   }
 
   mutating func checkGroup(_ group: ValueGroup) {
-    guard let optionName = group.option else { return }
+    defer { groupsChecked += 1 }
+    guard let optionName = group.option else {
+      if group.isHeading { sharedHeadings.append(groupsChecked) }
+      return
+    }
     guard let option = option(optionName, at: group.origin.place) else { return }
+    if group.isHeading { headings[option, default: []].append(groupsChecked) }
     for name in group.values { _ = value(name, of: option, at: group.origin.place) }
   }
 }
@@ -174,7 +185,6 @@ extension RuleChecker {
 extension RuleChecker {
   private mutating func checked(_ range: NumberRange, of option: ShopOption) -> CheckedNumber {
     let place = option.origin.place
-    let bounds: CheckedNumber.Bounds
     switch range.bounds {
     case .range(let low, let high, let step):
       if high < low { report(.boundsReversed, at: place) }
@@ -184,12 +194,9 @@ extension RuleChecker {
           report(.notWholeSteps(amount), at: place)
         }
       }
-      let size = step?.millionths ?? (range.isMoney ? self.step.size.millionths : 1_000_000)
-      bounds = .range(low.millionths, high.millionths, step: max(1, size))
-    case .oneOf(let points):
-      bounds = .oneOf(points.map { $0.millionths })
-      if points.isEmpty { report(.choiceWithoutValues(option.name), at: place) }
+    case .oneOf(let points): if points.isEmpty { report(.choiceWithoutValues(option.name), at: place) }
     }
+    let bounds = CheckedNumber.Bounds(range, step: self.step)
     let checked = CheckedNumber(
       isMoney: range.isMoney, bounds: bounds, defaultValue: range.defaultValue,
       priceEach: range.priceEach.map { cell($0, isMenu: false, type: .amount) })
@@ -201,6 +208,18 @@ extension RuleChecker {
       }
     }
     return checked
+  }
+}
+
+extension CheckedNumber.Bounds {
+  /// Without a step of its own an amount moves by the shop's, a number by 1.
+  init(_ range: NumberRange, step: PriceStep) {
+    switch range.bounds {
+    case .range(let low, let high, step: let own):
+      let size = own?.millionths ?? (range.isMoney ? step.size.millionths : 1_000_000)
+      self = .range(low.millionths, high.millionths, step: max(1, size))
+    case .oneOf(let points): self = .oneOf(points.map { $0.millionths })
+    }
   }
 }
 

@@ -1,8 +1,27 @@
 /// What a name in `sold out` stands for.
-private struct SoldOutTarget {
+struct SoldOutTarget {
   let option: OptionID
   /// None is the option as a whole.
-  var values: [ValueID]?
+  var values: Set<ValueID>?
+}
+
+/// What each name in `sold out` stands for, found once for all statements.
+struct SoldOutNames {
+  fileprivate var options: [Name: [OptionID]] = [:]
+  fileprivate var lists: [Name: [SoldOutTarget]] = [:]
+
+  init(_ options: [ShopOption]) {
+    for (index, option) in options.enumerated() {
+      let id = OptionID(index)
+      self.options[option.name, default: []].append(id)
+      guard case .choice(let choice) = option.kind else { continue }
+      var values: [Name: Set<ValueID>] = [:]
+      for (index, value) in choice.values.enumerated() {
+        for list in value.lists { values[list, default: []].insert(ValueID(index)) }
+      }
+      for (list, values) in values { lists[list, default: []].append(SoldOutTarget(option: id, values: values)) }
+    }
+  }
 }
 
 extension RuleChecker {
@@ -20,7 +39,7 @@ extension RuleChecker {
     for target in targets {
       if canBeSoldOut(target.option) {
         switchedOff[target.option, default: []].append(
-          CheckedSoldOut(values: target.values.map { Set($0) }, when: when, place: soldOut.origin.place))
+          CheckedSoldOut(values: target.values, when: when, place: soldOut.origin.place))
       } else {
         report(.cannotBeSoldOut(soldOut.name), at: soldOut.origin.place)
       }
@@ -68,28 +87,27 @@ extension RuleChecker {
       .map { (index: $0, option: scope.options[$0]) }
   }
 
-  private func targets(of soldOut: SoldOut) -> [SoldOutTarget] {
-    var targets: [SoldOutTarget] = []
-    for (index, option) in optionsInReach where option.name == soldOut.name {
-      targets.append(SoldOutTarget(option: OptionID(index), values: nil))
+  private func isInReach(_ option: OptionID) -> Bool {
+    scope.current == nil || scope.owners[option.index] == scope.current
+  }
+
+  private mutating func targets(of soldOut: SoldOut) -> [SoldOutTarget] {
+    let names = soldOutNames ?? SoldOutNames(scope.options)
+    soldOutNames = names
+    let options = (names.options[soldOut.name] ?? []).filter { isInReach($0) }
+    if !options.isEmpty { return options.map { SoldOutTarget(option: $0, values: nil) } }
+    if case .group(let index) = scope[soldOut.name] {
+      used.groups.insert(index)
+      return targets(ofGroup: scope.groups[index])
     }
-    if !targets.isEmpty { return targets }
-    if case .group(let index) = scope[soldOut.name] { return self.targets(ofGroup: scope.groups[index]) }
-    for (index, option) in optionsInReach {
-      guard case .choice(let choice) = option.kind else { continue }
-      let values = choice.values.indices.filter { choice.values[$0].lists.contains(soldOut.name) }
-      if !values.isEmpty {
-        targets.append(SoldOutTarget(option: OptionID(index), values: values.map { ValueID($0) }))
-      }
-    }
-    return targets
+    return (names.lists[soldOut.name] ?? []).filter { isInReach($0.option) }
   }
 
   private func targets(ofGroup group: ValueGroup) -> [SoldOutTarget] {
     var targets: [SoldOutTarget] = []
     for (index, option) in optionsInReach where group.option == nil || group.option == option.name {
       let ids = scope.values(of: OptionID(index))
-      let values = group.values.compactMap { ids[$0] }
+      let values = Set(group.values.compactMap { ids[$0] })
       if !values.isEmpty { targets.append(SoldOutTarget(option: OptionID(index), values: values)) }
     }
     return targets
@@ -97,10 +115,11 @@ extension RuleChecker {
 
   private func valueNames(of targets: [SoldOutTarget]) -> [Name] {
     var names: [Name] = []
+    var seen: Set<Name> = []
     for target in targets {
       guard let choice = scope.choice(target.option) else { continue }
       for (index, value) in choice.values.enumerated()
-      where (target.values?.contains(ValueID(index)) ?? true) && !names.contains(value.name) {
+      where (target.values?.contains(ValueID(index)) ?? true) && seen.insert(value.name).inserted {
         names.append(value.name)
       }
     }
@@ -112,12 +131,8 @@ extension RuleChecker {
       report(.valueSoldOutByItself(soldOut.name, of: option.name), at: soldOut.origin.place)
       return
     }
-    var lists: Set<Name> = []
-    for (_, option) in optionsInReach {
-      guard case .choice(let choice) = option.kind else { continue }
-      for value in choice.values { lists.formUnion(value.lists) }
-    }
-    let names = optionsInReach.map { $0.option.name } + lists.sorted { $0.key < $1.key }
+    let lists = (soldOutNames?.lists.keys.map { $0 } ?? []).sorted { $0.key < $1.key }
+    let names = optionsInReach.map { $0.option.name } + lists
     report(.unknownName(soldOut.name, among: names), at: soldOut.origin.place)
   }
 }

@@ -69,11 +69,13 @@ extension RuleChecker {
       return rows
     }
     var groups: [(head: PriceTable.Head, rows: [RowInTable])] = []
+    var known: [PriceTable.Head: Int] = [:]
     for row in rows {
       guard let head = row.heads.count < row.row.heads.count ? row.row.heads[row.heads.count] : nil else { continue }
-      if let known = groups.firstIndex(where: { $0.head == head }) {
-        groups[known].rows.append(row)
+      if let index = known[head] {
+        groups[index].rows.append(row)
       } else {
+        known[head] = groups.count
         groups.append((head, [row]))
       }
     }
@@ -89,7 +91,8 @@ extension RuleChecker {
   /// What `by` names.
   private mutating func axis(_ formula: Formula, in use: TableUse) -> CheckedAxis? {
     if case .name(let name) = formula.kind, scope[name] == nil, !RuleScope.builtIns.contains(name) {
-      report(.unknownAxis(name, among: optionNames), at: formula.origin.place)
+      let ofItem = scope.item(declaring: name).map { Finding.Mistake.nameOfItem(name, item: $0) }
+      report(ofItem ?? .unknownAxis(name, among: optionNames), at: formula.origin.place)
       return nil
     }
     if use == .option { amountsRead = nil }
@@ -131,7 +134,10 @@ extension RuleChecker {
         written, names: ["no", "yes"], option: option, mustCover: mustCover, axisPlace: axisPlace)
     case .condition:
       return keyHeads(written, names: ["no", "yes"], option: nil, mustCover: mustCover, axisPlace: axisPlace)
-    case .number, .quantity: return numberHeads(written)
+    case .number(let option):
+      guard case .number(let range) = scope[option].kind else { return numberHeads(written, of: nil) }
+      return numberHeads(written, of: quantity(of: option, range))
+    case .quantity(let quantity): return numberHeads(written, of: quantity)
     }
   }
 
@@ -182,6 +188,9 @@ extension RuleChecker {
     let left = names.indices.filter { !taken.contains($0) }
     let others = heads.filter { $0 == nil }.count
     if others > 1 { report(.headTwice("other"), at: written.last?.origin.place) }
+    if others == 1, left.isEmpty, let index = heads.firstIndex(where: { $0 == nil }) {
+      report(.neverReached(.other), at: written[index].origin.place)
+    }
     if mustCover, others == 0, !left.isEmpty {
       report(.uncovered(left.map { names[$0] }, axis: axisName), at: axisPlace)
     }
@@ -198,16 +207,15 @@ extension RuleChecker {
     }
   }
 
-  private func keysOf(_ word: Name, byName: [Name: Int], option: OptionID?) -> [Int]? {
+  private mutating func keysOf(_ word: Name, byName: [Name: Int], option: OptionID?) -> [Int]? {
     if let index = byName[word] { return [index] }
     guard let option, case .group(let index) = scope[word] else { return nil }
     let group = scope.groups[index]
     if let owner = group.option, owner != scope[option].name { return nil }
-    let ids = scope.values(of: option)
-    return group.values.compactMap { ids[$0]?.index }
+    return values(ofGroup: index, in: option).map { $0.index }
   }
 
-  private mutating func numberHeads(_ written: [PriceTable.Head]) -> [CheckedHead]? {
+  private mutating func numberHeads(_ written: [PriceTable.Head], of quantity: CheckedQuantity?) -> [CheckedHead]? {
     var starts: [(value: DecimalLiteral, isOpen: Bool)] = []
     for head in written {
       switch head.kind {
@@ -228,6 +236,7 @@ extension RuleChecker {
           : .headsDontRise(pair.1.value, after: pair.0.value),
         at: written[index + 1].origin.place)
     }
+    if let quantity { reviewHeads(starts, written, of: quantity) }
     return starts.enumerated().map { index, start in
       guard start.isOpen else { return .exactly(start.value.millionths) }
       return .span(

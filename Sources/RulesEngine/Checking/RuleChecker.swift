@@ -26,12 +26,24 @@ struct RuleChecker {
   /// What the lines above can sum to, at the statement that is being checked.
   var subtotalRange = Interval.constant(Fraction(0, over: 1))
   let step: PriceStep
+  /// The conditions so far, with what they decide.
+  var deciding: [DecidingCondition] = []
+  var used = UsedNames()
+  var groupValues: [GroupInOption: [ValueID]] = [:]
+  /// The groups that are headings, by their index: those of an option, and those of lists.
+  var headings: [OptionID: [Int]] = [:]
+  var sharedHeadings: [Int] = []
+  var groupsChecked = 0
+  /// Options whose prices are multiplied or rounded by the line that places them.
+  var multiplied: Set<OptionID> = []
   /// Set when a formula reads amounts of lines.
   var amountsRead: AmountsRead?
   /// The options whose `price of` some formula reads.
   var pricesRead: Set<OptionID> = []
   /// What `sold out` says of each option.
   var switchedOff: [OptionID: [CheckedSoldOut]] = [:]
+  /// Made for the first statement `sold out`.
+  var soldOutNames: SoldOutNames?
   /// Set when a formula in an item counts the order's items.
   var itemsCounted: Place??
   /// What the item that is being checked is taken times.
@@ -58,13 +70,14 @@ struct RuleChecker {
     guard let terms, let order, !findings.contains(where: { $0.severity == .error }) else {
       return CheckingResult(ruleSet: nil, findings: findings)
     }
+    review()
     let ruleSet = CheckedRuleSet(
       terms: terms, options: options, definitions: definitions, kinds: kinds, steps: steps, presenceOrder: order)
     return CheckingResult(ruleSet: ruleSet, findings: findings)
   }
 
-  mutating func report(_ mistake: Finding.Mistake, _ severity: Finding.Severity = .error, at place: Place?) {
-    findings.append(Finding(severity, mistake, at: place))
+  mutating func report(_ mistake: Finding.Mistake, at place: Place?) {
+    findings.append(Finding(mistake, at: place))
   }
 
   /// Statements in the order of the file: a `let` is declared above its use, an option anywhere.

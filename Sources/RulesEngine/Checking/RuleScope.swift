@@ -18,6 +18,8 @@ struct RuleScope {
   struct Level {
     fileprivate(set) var meanings: [Name: Meaning] = [:]
     fileprivate var places: [Name: Place?] = [:]
+    /// What has a name here, in the order of the file.
+    fileprivate var declared: [(name: Name, place: Place?)] = []
     /// The lets that were checked so far.
     var definitionIDs: [Name: DefinitionID] = [:]
     /// The statement at which each option stands by `charge OPTION`.
@@ -63,6 +65,11 @@ struct RuleScope {
   }
 
   var here: Level { level(of: current) }
+
+  /// The first kind of item that has something of this name.
+  func item(declaring name: Name) -> Name? {
+    kinds.indices.first { levels[$0].meanings[name] != nil }.map { kinds[$0].name }
+  }
 
   func level(of kind: ItemKindID?) -> Level { kind.map { levels[$0.index] } ?? order }
 
@@ -151,9 +158,10 @@ struct RuleScope {
       findings.append(Finding(.declaredTwice(name, first: first), at: place))
       return false
     }
-    if RuleScope.builtIns.contains(name) { findings.append(Finding(.note, .hidesBuiltIn(name), at: place)) }
+    if RuleScope.builtIns.contains(name) { findings.append(Finding(.hidesBuiltIn(name), at: place)) }
     change { level in
       level.places[name] = place
+      level.declared.append((name: name, place: place))
       level.meanings[name] = meaning
     }
     return true
@@ -219,31 +227,23 @@ struct RuleScope {
 
   /// Names that differ only by case read as one.
   private mutating func findLookAlikes() {
-    for kind in [nil] + kinds.indices.map({ ItemKindID($0) }) {
-      let own = options.indices.filter { owners[$0] == kind }
-      findLookAlikes(own.map { (options[$0].name, options[$0].origin.place) })
-    }
+    findLookAlikes(order.declared)
+    for level in levels { findLookAlikes(level.declared) }
     for option in options {
       guard case .choice(let choice) = option.kind else { continue }
-      findLookAlikes(choice.values.map { ($0.name, $0.origin.place) })
+      findLookAlikes(choice.values.map { (name: $0.name, place: $0.origin.place) })
     }
   }
 
-  private mutating func findLookAlikes(_ names: [(Name, Place?)]) {
-    guard names.contains(where: { $0.0.mayHaveCapitals }) else { return }
+  private mutating func findLookAlikes(_ names: [(name: Name, place: Place?)]) {
+    guard names.contains(where: { $0.name.mayHaveCapitals }) else { return }
     var seen: [String: (Name, Place?)] = [:]
     for (name, place) in names {
       let plain = name.key.lowercased()
       if let (other, first) = seen[plain], other != name {
-        findings.append(Finding(.warning, .looksAlike(name, other: other, first: first), at: place))
+        findings.append(Finding(.looksAlike(name, other: other, first: first), at: place))
       }
       seen[plain] = (name, place)
     }
-  }
-}
-
-extension Finding {
-  init(_ mistake: Mistake, at place: Place?) {
-    self.init(.error, mistake, at: place)
   }
 }

@@ -7,10 +7,13 @@ public struct Name: Sendable, Hashable, ExpressibleByStringLiteral, CustomString
   public let text: String
   /// What names are compared by.
   public let key: String
+  /// Of the key, once for all: text that isn't ASCII is normalized each time that it is hashed.
+  private let hash: Int
 
   public init(_ text: String) {
     self.text = text
     self.key = Name.fold(text)
+    self.hash = key.hashValue
   }
 
   public init(stringLiteral text: String) {
@@ -19,9 +22,9 @@ public struct Name: Sendable, Hashable, ExpressibleByStringLiteral, CustomString
 
   public var description: String { text }
 
-  public static func == (left: Name, right: Name) -> Bool { left.key == right.key }
+  public static func == (left: Name, right: Name) -> Bool { left.hash == right.hash && left.key == right.key }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// False where its bytes show that no letter is a capital: in most names of East Asia, and in plain small ones.
   var mayHaveCapitals: Bool {

@@ -76,15 +76,19 @@ public struct ValueGroup: Sendable, Hashable {
   /// The option; it may be left out where only one option has all the values.
   public var option: Name?
   public var values: [Name]
+  /// It stands as a heading over its values, for the reader; whether a rule uses it or not.
+  public var isHeading: Bool
   public var origin: Origin
 
   public init(
-    _ name: Name, label: LocalizedText? = nil, of option: Name?, _ values: [Name], at place: Place? = nil
+    _ name: Name, label: LocalizedText? = nil, of option: Name?, _ values: [Name], isHeading: Bool = false,
+    at place: Place? = nil
   ) {
     self.name = name
     self.label = label
     self.option = option
     self.values = values
+    self.isHeading = isHeading
     self.origin = Origin(place)
   }
 }

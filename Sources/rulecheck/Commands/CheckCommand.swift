@@ -57,6 +57,9 @@ enum CheckCommand: Command {
   private static func show(_ file: RuleFile, _ console: Console) {
     let renderer = file.renderer(console.noticePaint)
     for diagnostic in file.compiled.diagnostics { console.notices.write(line: renderer.text(diagnostic)) }
+    if file.compiled.unlistedCount > 0 {
+      console.notices.write(line: "and \(file.compiled.unlistedCount) more in \(file.name)")
+    }
     console.notices.flush()
     console.results.write(line: summary(file))
     console.results.flush()
@@ -71,7 +74,7 @@ enum CheckCommand: Command {
 
   /// What the shop sells, in a line.
   private static func summary(_ file: RuleFile) -> String {
-    let errors = file.compiled.diagnostics.filter { $0.severity == .error }.count
+    let errors = file.compiled.errorCount
     guard let program = file.compiled.program else {
       if errors == 0 { return "\(file.name): nothing is sold here, it is for other files to use" }
       return "\(file.name): \(counted(errors, "mistake"))"

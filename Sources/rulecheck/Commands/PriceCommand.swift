@@ -185,8 +185,12 @@ private struct Pricing {
     let rulesPath = try RuleFileSearch.path(
       arguments[PriceCommand.rules], order: document.rules, orderPath: path)
     let file: RuleFile
-    if let known = files[rulesPath] { file = known } else { file = try RuleFile(rulesPath, console) }
-    files[rulesPath] = file
+    if let known = files[rulesPath] {
+      file = known
+    } else {
+      file = try RuleFile(rulesPath, console, withExamples: false)
+      files[rulesPath] = file
+    }
     guard let program = file.compiled.program else {
       let renderer = file.renderer(console.noticePaint)
       let errors = file.compiled.diagnostics.filter { $0.severity == .error }

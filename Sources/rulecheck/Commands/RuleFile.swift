@@ -6,14 +6,23 @@ struct RuleFile {
   let name: String
   let compiled: CompiledRules
 
-  init(_ path: String, _ console: Console) throws(FileError) {
+  /// - Parameter withExamples: Whether its examples are wanted, too.
+  init(_ path: String, _ console: Console, withExamples: Bool = true) throws(FileError) {
     let bytes = try console.read(path)
     name = path == "-" ? "standard input" : path
-    compiled = compile(SourceFile(name: name, bytes: bytes)) { usedSource($0, from: path) }
+    compiled = compile(SourceFile(name: name, bytes: bytes), withExamples: withExamples) {
+      usedSource($0, from: path)
+    }
   }
 
   func renderer(_ paint: Paint) -> DiagnosticRenderer {
-    DiagnosticRenderer(compiled.sources) { text, tone in paint(text, tone.styles) }
+    compiled.sources.renderer(paint)
+  }
+}
+
+extension [SourceFile] {
+  func renderer(_ paint: Paint) -> DiagnosticRenderer {
+    DiagnosticRenderer(self) { text, tone in paint(text, tone.styles) }
   }
 }
 

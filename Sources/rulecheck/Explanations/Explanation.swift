@@ -77,7 +77,7 @@ enum Explanations {
 
   static let topics: [Topic] = [
     files, lines, spelling, numbers, times, shop, names, sharing, options, conditions, formulas, prices, rows, tables,
-    steps, items, offers, examples, orders, refusals,
+    steps, items, offers, doubts, writtenPrices, allowing, examples, orders, refusals,
   ]
 
   static var all: [Explanation] { topics.flatMap { $0.explanations } }

@@ -15,6 +15,7 @@ extension Explanations {
           """,
         bad: """
           currency USD
+          menu drink { tea 3.00, coffee 3.50 }
           toggle gift
           toggle member
           toggle student
@@ -22,6 +23,7 @@ extension Explanations {
           """,
         good: """
           currency USD
+          menu drink { tea 3.00, coffee 3.50 }
           toggle gift
           toggle member
           toggle student
@@ -154,11 +156,13 @@ extension Explanations {
           """,
         bad: #"""
           currency USD
+          menu drink { tea 3.00, coffee 3.50 }
           text zip
           require zip matches "\\d####"
           """#,
         good: """
           currency USD
+          menu drink { tea 3.00, coffee 3.50 }
           text zip
           require zip matches "#####"
           """),

@@ -62,6 +62,58 @@ extension Explanations {
           menu drink { tea 3.00 default, coffee 3.50 }
           """),
       Explanation(
+        .detailWithoutValue, "what is said of a value stands without the value",
+        meaning: """
+          `default`, `counts 2` and a translation such as `en "Tea"` belong to a value and
+          stand behind it. Here a line break or a comma has parted them from it, so they
+          would be a value of their own.
+          """,
+        mend: """
+          Write it behind its value, without a comma between. A value that is called so
+          stands in quotes.
+          """,
+        bad: """
+          currency USD
+          menu drink {
+            tea 3.00
+            coffee 3.50,
+            default
+          }
+          """,
+        good: """
+          currency USD
+          menu drink {
+            tea 3.00
+            coffee 3.50 default
+          }
+          """),
+      Explanation(
+        .oddIndent, "a line stands further left than the others in its block",
+        meaning: """
+          The lines of this block stand further right than the line that opened it, but
+          for this one. It counts as a line of its own; perhaps it is the end of the line
+          above.
+          """,
+        mend: """
+          Join it to the line above, or move it to where the others begin.
+          """,
+        bad: """
+          currency USD
+          menu drink {
+            tea "Tea" 3.00
+            coffee 3.50
+          cake 4.00
+          }
+          """,
+        good: """
+          currency USD
+          menu drink {
+            tea "Tea" 3.00
+            coffee 3.50
+            cake 4.00
+          }
+          """),
+      Explanation(
         .keptWord, "this word is kept for later",
         meaning: """
           A few words have no meaning yet. They are kept free, so that a later version of

@@ -17,11 +17,13 @@ extension Explanations {
           """,
         bad: """
           currency USD
-          charge "Print" 0.01234567
+          number sheets 1 to 500
+          charge "Print" 0.01234567 per sheets
           """,
         good: """
           currency USD
-          charge "Print" 0.012345
+          number sheets 1 to 500
+          charge "Print" 0.012345 per sheets
           """),
       Explanation(
         .commaBetweenDigits, "a comma stands between two digits",
@@ -100,6 +102,23 @@ extension Explanations {
         good: """
           currency USD
           charge "Delivery" 5
+          """),
+      Explanation(
+        .doubledMinus, "two minus signs stand side by side",
+        meaning: """
+          `5 -- 2` would take off what is already taken off, and so add it. One of the two
+          signs is a slip.
+          """,
+        mend: """
+          Write one sign.
+          """,
+        bad: """
+          currency USD
+          charge "Box" 5.00 -- 2.00
+          """,
+        good: """
+          currency USD
+          charge "Box" 5.00 - 2.00
           """),
       Explanation(
         .minusInAmount, "an amount has a minus",

@@ -34,7 +34,7 @@ extension Explanations {
         },
         good: """
           currency USD
-          choice row { A, B, C }
+          menu row { A 5.00, B 4.00, C 3.00 }
           number seat 1 to 2000
           """),
       Explanation(
@@ -48,11 +48,11 @@ extension Explanations {
           """,
         bad: """
           currency USD
-          choice size { medium default, large default }
+          choice size { medium default, large +0.50 default }
           """,
         good: """
           currency USD
-          choice size { medium default, large }
+          choice size { medium default, large +0.50 }
           """),
       Explanation(
         .boundsReversed, "the upper limit is below the lower one",
@@ -143,11 +143,11 @@ extension Explanations {
           """,
         bad: """
           currency USD
-          choice toppings choose 0 to 5 { pearls +1.00 up to 1.5, jelly +1.00 }
+          choice toppings choose 0 to 3 { pearls +1.00 up to 1.5, jelly +1.00 }
           """,
         good: """
           currency USD
-          choice toppings choose 0 to 5 { pearls +1.00 up to 2, jelly +1.00 }
+          choice toppings choose 0 to 3 { pearls +1.00 up to 2, jelly +1.00 }
           """),
       Explanation(
         .limitWithoutChoose, "a limit for something of which only one is chosen",
@@ -195,10 +195,12 @@ extension Explanations {
           """,
         bad: """
           currency USD
+          menu dish { curry 9.00, stew 8.00 }
           choice sides choose 2 { rice default, beans, salad }
           """,
         good: """
           currency USD
+          menu dish { curry 9.00, stew 8.00 }
           choice sides choose 2 { rice default, beans default, salad }
           """),
       Explanation(
@@ -212,10 +214,12 @@ extension Explanations {
           """,
         bad: """
           currency USD
+          menu dish { curry 9.00, stew 8.00 }
           choice sides choose 4 { rice, beans, salad }
           """,
         good: """
           currency USD
+          menu dish { curry 9.00, stew 8.00 }
           choice sides choose 4, up to 2 each { rice, beans, salad }
           """),
       Explanation(

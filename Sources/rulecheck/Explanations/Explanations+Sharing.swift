@@ -46,25 +46,6 @@ extension Explanations {
           use spicy
           """),
       Explanation(
-        .unusedName, "nothing uses a name",
-        meaning: """
-          A list, a part, a `let` or a group has a name, and nothing in the file reads it.
-          Perhaps another name was meant where it should stand. It is only a note.
-          """,
-        mend: """
-          Use it, or leave it out.
-          """,
-        bad: """
-          currency USD
-          list sauces { ketchup +0.50, mayo +0.50 }
-          choice sauce optional { ketchup +0.50 }
-          """,
-        good: """
-          currency USD
-          list sauces { ketchup +0.50, mayo +0.50 }
-          choice sauce optional { from sauces }
-          """),
-      Explanation(
         .unusedGiven, "no example starts with this",
         meaning: """
           What is `given` is told to every example below it. Here none stands below, so

@@ -149,13 +149,13 @@ extension Explanations {
         bad: """
           currency TWD
           languages zh-Hant, en
-          choice ice "冰塊" en "Ice" { 正常 en "Regular" default, 去冰 }
+          menu ice "冰" en "Ice" { 剉冰 40 en "Shaved ice", 霜淇淋 35 }
           """,
         good: """
           currency TWD
           languages zh-Hant, en
-          choice ice "冰塊" en "Ice" { 正常 en "Regular" default, 去冰 }
-          translate en { 去冰 "No ice" }
+          menu ice "冰" en "Ice" { 剉冰 40 en "Shaved ice", 霜淇淋 35 }
+          translate en { 霜淇淋 "Soft serve" }
           """),
       Explanation(
         .translatesNothing, "a translation is never read",
@@ -169,13 +169,13 @@ extension Explanations {
           """,
         bad: """
           currency TWD
-          choice ice { 正常 default, 去冰 }
-          translate en { 正常 "Regular", 去冰 "No ice", 少冰 "Less ice" }
+          menu ice { 剉冰 40, 霜淇淋 35 }
+          translate en { 剉冰 "Shaved ice", 霜淇淋 "Soft serve", 冰棒 "Ice pop" }
           """,
         good: """
           currency TWD
-          choice ice { 正常 default, 去冰 }
-          translate en { 正常 "Regular", 去冰 "No ice" }
+          menu ice { 剉冰 40, 霜淇淋 35 }
+          translate en { 剉冰 "Shaved ice", 霜淇淋 "Soft serve" }
           """),
     ])
 }

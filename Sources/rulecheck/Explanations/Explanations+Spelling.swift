@@ -56,6 +56,23 @@ extension Explanations {
           charge "Half \\ half" 5
           """#),
       Explanation(
+        .missingBlank, "a name and a text in quotes touch",
+        meaning: """
+          Between a name and a text in quotes stands a blank. Where they touch, a quote
+          may stand in the wrong place, and cut a name in two.
+          """,
+        mend: """
+          Put a blank between them, or move the quote.
+          """,
+        bad: """
+          currency USD
+          menu drink { t"ea" 3.00, coffee 3.50 }
+          """,
+        good: """
+          currency USD
+          menu drink { "tea" 3.00, coffee 3.50 }
+          """),
+      Explanation(
         .unquotedName, "a name of several words stands without quotes",
         meaning: """
           A name without quotes is one word. If a value is called by two words, or has a

@@ -245,16 +245,18 @@ extension Explanations {
         bad: """
           currency USD
           menu drink {
-            |     | price | group hot |
-            | tea | 3.00  | yes       |
+            |       | price | group hot |
+            | tea   | 3.00  | yes       |
+            | juice | 4.00  |           |
           }
           toggle lid only when drink is in hot
           """,
         good: """
           currency USD
           menu drink {
-            |     | price | group hot |
-            | tea | 3.00  | x         |
+            |       | price | group hot |
+            | tea   | 3.00  | x         |
+            | juice | 4.00  |           |
           }
           toggle lid only when drink is in hot
           """),

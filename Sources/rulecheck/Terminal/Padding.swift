@@ -1,3 +1,5 @@
+import RuleDSL
+
 /// Where text stands in a column that is wider.
 enum Alignment: Sendable {
   case leading

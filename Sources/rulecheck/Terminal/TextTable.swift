@@ -1,3 +1,5 @@
+import RuleDSL
+
 /// Rows of text in columns that line up on a terminal, in any script.
 ///
 /// ```swift

@@ -18,7 +18,7 @@ struct DiagnosticCollectionTests {
     collection.endStage()
     collection.add(diagnostic("follows", at: 6))
     collection.add(diagnostic("elsewhere", at: 8))
-    #expect(collection.sorted.map { $0.message } == ["beside", "first", "elsewhere", "warned"])
+    #expect(collection.listed.map { $0.message } == ["beside", "first", "elsewhere", "warned"])
     #expect(collection.hasErrors)
   }
 
@@ -27,7 +27,7 @@ struct DiagnosticCollectionTests {
     collection.add(diagnostic("first", at: 5))
     collection.add(diagnostic("first", at: 5))
     collection.add(diagnostic("first", at: 6))
-    #expect(collection.sorted.map { $0.place.start } == [5, 6])
+    #expect(collection.listed.map { $0.place.start } == [5, 6])
   }
 
   @Test func warningsAreNoErrors() {

@@ -138,12 +138,4 @@ struct DiagnosticRendererTests {
     #expect(record.labels == [.init(span: record.span, text: "this")])
     #expect(record.fix == .init(span: record.span, replacement: "+10,"))
   }
-
-  @Test(arguments: [
-    ("abc", 3), ("紅茶", 4), ("ＡＢ", 4), ("e\u{301}", 1), ("가", 2), ("👩‍👩‍👧", 2), ("❤️", 2), ("、", 2), ("\u{200B}", 0),
-    ("é", 1),
-  ])
-  func widths(_ text: String, _ width: Int) {
-    #expect(displayWidth(of: text) == width)
-  }
 }

@@ -5,9 +5,10 @@ import RulesEngine
 enum FindingSamples {
   static let first = Place(start: 3, end: 9)
 
-  static let all: [Finding] = mistakes.map { Finding(.error, $0, at: nil) }
+  static let all: [Finding] = mistakes.map { Finding($0, at: nil) }
 
-  static let mistakes: [Finding.Mistake] = shop + names + formulas + conditions + options + prices + tables + items
+  static let mistakes: [Finding.Mistake] =
+    shop + names + formulas + conditions + options + prices + tables + items + likely + written
 
   static func number(_ numerator: Int64, decimals: Int = 0) -> DecimalLiteral {
     DecimalLiteral(numerator: numerator, decimals: decimals) ?? .zero
@@ -21,7 +22,8 @@ enum FindingSamples {
     ] + (Currency(code: "XAU").map { [.currencyWithoutStep($0)] } ?? [])
 
   private static let names: [Finding.Mistake] = [
-    .unknownName("siez", among: ["size"]), .unknownName("zz", among: []), .unknownAxis("siez", among: ["size"]),
+    .unknownName("siez", among: ["size"]), .unknownName("zz", among: []), .nameOfItem("tea", item: "cup"),
+    .unknownAxis("siez", among: ["size"]),
     .unknownAxis("zz", among: []), .unknownValue("L", of: "size", among: ["S"]),
     .unknownHead("L", of: "size", among: ["S"]), .unknownHead("on", of: "gift", among: ["no", "yes", "milk"]),
     .unknownLine("Delivry", among: ["Delivery"]), .unknownLine("zz", among: []), .unknownDay("Monday"),
@@ -78,4 +80,39 @@ enum FindingSamples {
     .countsItems(.onlyWhen), .lineInItems("Print"), .pickOverSet(number(3), number(2)), .kindTwice("drink"),
     .notADiscount, .lineBelowRounding, .roundingInItem,
   ]
+
+  private static let decisions: [Finding.Decision] = [
+    .onlyWhen, .valueWhen, .optionalWhen, .soldOut, .filter, .lineWhen, .pickWhen, .requirementWhen, .requirement,
+    .forbid, .warn,
+    .definition("happy"),
+  ]
+
+  private static let likely: [Finding.Mistake] =
+    decisions.flatMap { decision -> [Finding.Mistake] in
+      [.alwaysHolds(decision, isPart: false), .neverHolds(decision, isPart: false)]
+    } + [
+      .alwaysHolds(.lineWhen, isPart: true), .neverHolds(.lineWhen, isPart: true), .defaultBreaksRule([]),
+      .defaultBreaksRule(["size"]), .defaultBreaksRule(["size", "drink"]), .defaultNotSold("L", isSoldOut: true),
+      .defaultNotSold("L", isSoldOut: false), .neverSold("L", .row), .neverSold("L", .column),
+      .neverSold("L", .upToNone), .neverSold("L", .tooHeavy(number(7), most: number(5))),
+      .neverReached(.number(number(50))), .neverReached(.other), .neverReached(.afterAlways(first)),
+      .limitsNeverMet("toppings"), .boundNotAStep(signed(20), last: signed(18)),
+      .unused("fee", .definition), .unused("milk", .group),
+      .unused("food", .kinds), .nothingSold,
+      .nothingAbove(.discount), .nothingAbove(.tax), .nothingAbove(.subtotal), .notListed(["L"], axis: "size"),
+      .notListed(["L", "M"], axis: "size"),
+      .nothingAbove(.line("Goods", at: first)), .taxAboveDiscount(discount: first),
+    ]
+
+  private static let written: [Finding.Mistake] = [
+    .priceToCome(1, of: ["紅茶"]), .priceToCome(3, of: []), .priceOffStep(number(15, decimals: 1), .whole),
+    .priceApart(number(300), usual: number(35)),
+    .largerIsCheaper(larger: "L", number(30), smaller: "M", number(35)),
+    .packsNotCheapest(packed(4, [3, 1], 110), cheaper: packed(4, [2, 2], 100)),
+    .packsNotCheapest(packed(9, [1, 1, 1, 1, 1, 1, 1, 1, 1], 110), cheaper: packed(9, [3, 3, 3], 100)),
+  ]
+
+  private static func packed(_ units: Int64, _ packs: [Int64], _ price: Int64) -> Finding.PackPrice {
+    Finding.PackPrice(number(units), in: packs.map { number($0) }, price: number(price))
+  }
 }

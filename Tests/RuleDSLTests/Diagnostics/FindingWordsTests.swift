@@ -5,7 +5,7 @@ import Testing
 @Suite("What the shop owner is told of what checking finds")
 struct FindingWordsTests {
   private func diagnostic(_ mistake: Finding.Mistake, at place: Place? = nil) -> Diagnostic {
-    Finding(.error, mistake, at: place).diagnostic
+    Finding(mistake, at: place).diagnostic
   }
 
   /// A place of so many bytes.
@@ -46,10 +46,10 @@ struct FindingWordsTests {
   }
 
   @Test func keepsSeverityAndPlace() {
-    let note = Finding(.note, .hidesBuiltIn("count"), at: place(5)).diagnostic
+    let note = Finding(.hidesBuiltIn("count"), at: place(5)).diagnostic
     #expect(note.severity == .note)
     #expect(note.place == place(5))
-    #expect(Finding(.warning, .looksAlike("A", other: "a", first: nil), at: nil).diagnostic.severity == .warning)
+    #expect(Finding(.looksAlike("A", other: "a", first: nil), at: nil).diagnostic.severity == .warning)
   }
 
   @Test func whatHasNoPlaceStandsAtTheBeginning() {

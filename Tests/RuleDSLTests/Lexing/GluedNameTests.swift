@@ -11,7 +11,7 @@ struct GluedNameTests {
     arguments: [
       ("白玉10", "白玉", "10"), ("環保杯-5", "環保杯", "-5"), ("中杯default", "中杯", "default"), ("白玉en", "白玉", "en"),
       ("ラテ10", "ラテ", "10"), ("กาแฟ10", "กาแฟ", "10"), ("白玉10元", "白玉", "10元"), ("Cup-5", "Cup", "-5"),
-      ("Medium-default", "Medium", "-default"), ("A白玉3", "A白玉", "3"),
+      ("Mediumdefault", "Medium", "default"), ("Medium-default", "Medium", "-default"), ("A白玉3", "A白玉", "3"),
     ])
   func glued(word: String, name: String, rest: String) {
     #expect(gluedParts(of: word, words: Self.words) == GluedName(name: name, rest: rest))

@@ -66,6 +66,13 @@ struct LineLayoutTests {
     #expect(lines("given {\n  a b\n  only c\n}\ncharge y 5\n  when z") == "given { a b⏎only c }⏎charge y 5 when z")
   }
 
+  @Test("(2) A second expect is a step of its own")
+  func secondExpect() {
+    #expect(
+      lines("example \"e\" {\n  drink x\n  expect 5\n  expect placed\n  size y   expect 6\n  expect 7\n}")
+        == "example string(e) { drink x expect 5⏎expect placed⏎size y expect 6⏎expect 7 }")
+  }
+
   @Test(
     "(3) After what can't be the end",
     arguments: [",", "and", "or", "+", "*", "/", "=", "!=", "<", "<=", ">", ">=", "≥"])
@@ -73,6 +80,14 @@ struct LineLayoutTests {
     #expect(!lines("let a = b \(sign)\nc").contains("⏎"))
     #expect(lines("let a = b \(sign)\nchoice c").hasSuffix("⏎choice c"))
     #expect(lines("let a = b \(sign)\nCharge \"x\" 5").contains("⏎Charge"))
+  }
+
+  @Test("Every statement word begins a statement, in any case")
+  func statementWords() {
+    for word in StatementWord.allCases.map({ $0.rawValue }) + ["version", "never"] {
+      #expect(beginsNewStatement(word) && beginsNewStatement(word.uppercased()))
+    }
+    #expect(!beginsNewStatement("languagess") && !beginsNewStatement("when"))
   }
 
   @Test("(3) Never after -, which is also \"not sold\"")

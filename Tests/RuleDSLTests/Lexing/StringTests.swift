@@ -8,11 +8,23 @@ struct StringTests {
     "Each kind of quotes closes with its own mark",
     arguments: [
       (#""a “b” 「c」""#, "string(a “b” 「c」)"), (#"“a "b"”"#, #"string(a "b")"#), (#"「a "b”」"#, #"string(a "b”)"#),
-      ("『a「b」』", "string(a「b」)"), (#""""#, "string()"), (#""a"b"#, "string(a) word(b)"),
+      ("『a「b」』", "string(a「b」)"), (#""""#, "string()"), (#""a" b"#, "string(a) word(b)"),
     ])
   func quotes(typed: String, tokens: String) {
     #expect(tokenText(typed) == tokens)
     #expect(lexed(typed).errors.isEmpty)
+  }
+
+  @Test(
+    "A text touches no name and no comment",
+    arguments: [
+      (#"a"b""#, #"a "b""#), (#""a"b"#, #""a" b"#), (#"茶「b」"#, #"茶 「b」"#), (#"5"b""#, #"5 "b""#),
+      (##""a"# b"##, ##""a" # b"##),
+    ])
+  func touching(typed: String, plain: String) {
+    #expect(lexed(typed).errors.map { $0.diagnostic.code } == ["missing-blank"])
+    #expect(mended(typed) == plain)
+    #expect(tokenText(typed) == tokenText(plain))
   }
 
   @Test("A quote, a backslash and a brace are escaped")

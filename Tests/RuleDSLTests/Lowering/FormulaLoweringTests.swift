@@ -4,6 +4,14 @@ import Testing
 @testable import RuleDSL
 
 struct FormulaLoweringTests {
+  @Test func `a slip in blank is no text to compare with`() {
+    expectFindings(
+      "text name\nrequire name is not «blnk»", ["misspelt-word: `blank`"],
+      mended: "text name\nrequire name is not blank")
+    expectFindings("choice drink { black }\ntext name\nrequire drink is black and name is \"blnk\"", [])
+    expectFindings("text city\nrequire city is Taipei", [])
+  }
+
   private func formula(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Formula {
     let lowered = statements("let x = \(text)", sourceLocation: sourceLocation)
     guard case .definition(let definition)? = lowered.first, case .formula(let formula) = definition.content else {

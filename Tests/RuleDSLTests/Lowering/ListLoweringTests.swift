@@ -115,7 +115,8 @@ struct ListLoweringTests {
     for case .group(let group) in statements(text) { groups.append(group) }
     #expect(
       groups == [
-        ValueGroup("milk", of: nil, ["latte", "mocha"]), ValueGroup("tea", of: nil, ["green"]),
+        ValueGroup("milk", of: nil, ["latte", "mocha"], isHeading: true),
+        ValueGroup("tea", of: nil, ["green"], isHeading: true),
         ValueGroup("iced", of: nil, ["latte", "green"]),
       ])
   }

@@ -68,7 +68,7 @@ struct ShopLoweringTests {
 
   @Test func valuesUnderAHeadingAreKept() {
     let lowered = lowered("menu tea {\n  group milk \"Milk\"\n  A 1\n  B 2\n}").ruleSet.statements
-    #expect(lowered.last == .group(ValueGroup("milk", label: "Milk", of: "tea", ["A", "B"])))
+    #expect(lowered.last == .group(ValueGroup("milk", label: "Milk", of: "tea", ["A", "B"], isHeading: true)))
   }
 
   @Test func examplesAreHandedOn() {

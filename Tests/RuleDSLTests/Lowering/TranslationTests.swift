@@ -69,6 +69,27 @@ struct TranslationTests {
     #expect(found[1].message.hasPrefix("10 texts a shopper reads have no `ja`"))
   }
 
+  /// A list has its headings once, whoever takes it over.
+  @Test func headingsOfAListAreTranslated() {
+    let text = """
+      currency TWD
+      languages en, zh-Hant
+      list teas {
+        group plain "Plain tea"
+        Black zh-Hant "紅茶"
+      }
+      choice a { from teas }
+      choice b { from teas }
+
+      """
+    expectFindings(text.replacing("zh-Hant\n", with: "«zh-Hant»\n"), ["untranslated: `Plain tea`"])
+    let rules = lowered(text + "translate zh-Hant { \"Plain tea\" \"原茶\" }")
+    #expect(rules.errors.isEmpty)
+    var labels: [String?] = []
+    for case .group(let group) in rules.ruleSet.statements { labels.append(group.label?.text(in: "zh-Hant")) }
+    #expect(labels == ["原茶"])
+  }
+
   @Test func aFileOfOneLanguageLacksNothing() {
     #expect(lowered("languages zh-Hant\nchoice a { 紅茶 }").errors.isEmpty)
     #expect(lowered("choice a { 紅茶 }\ntranslate en { 紅茶 \"Black tea\" }").errors.isEmpty)

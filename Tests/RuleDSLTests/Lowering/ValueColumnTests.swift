@@ -15,7 +15,8 @@ struct ValueColumnTests {
     #expect(groups.first?.label == label)
     #expect(
       groups == [
-        ValueGroup("milk", label: label, of: "c", ["拿鐵", "奶綠"]), ValueGroup("tea", of: "c", ["紅茶"]),
+        ValueGroup("milk", label: label, of: "c", ["拿鐵", "奶綠"], isHeading: true),
+        ValueGroup("tea", of: "c", ["紅茶"], isHeading: true),
       ])
   }
 

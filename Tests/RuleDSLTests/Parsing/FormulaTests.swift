@@ -68,7 +68,7 @@ struct FormulaTests {
     #expect(condition("a\n  and b") == "[all a b]")
   }
 
-  @Test(arguments: ["(", "-", "not ", "max(", "count of (", "count of ", "not (-("])
+  @Test(arguments: ["(", "- ", "not ", "max(", "count of (", "count of ", "not (-("])
   func `a line full of openings is one error`(opening: String) {
     let text = "require " + String(repeating: opening, count: 4000 / opening.count) + "a"
     expectTooDeep(text + "\ncurrency USD")

@@ -31,7 +31,7 @@ struct MistakeTests {
   @Test func `reserved words are never bare names`() {
     expectDiagnostics("choice t { «in» +10, b }", ["reserved-word"], mended: "choice t { \"in\" +10, b }")
     expectDiagnostics("charge «when» 5", ["unexpected"])
-    expectNoErrors("choice count { per-cup, default default, shop, up +5, counts, sold }\nlet price = count")
+    expectNoErrors("choice count { per-cup, \"default\" default, shop, up +5, counts, sold }\nlet price = count")
     expectNoErrors("require off is one of (from, \"one\") and kinds >= 3")
   }
 
@@ -39,6 +39,25 @@ struct MistakeTests {
     expectDiagnostics("require size is «one»", ["word-needs-quotes"], mended: "require size is \"one\"")
     expectDiagnostics(
       "example \"e\" { size «blank» }", ["word-needs-quotes"], mended: "example \"e\" { size \"blank\" }")
+  }
+
+  // MARK: When
+
+  @Test func `an option is there only when something is so`() {
+    for option in ["text city", "toggle gift", "number n 1 to 5", "money tip 0 to 9"] {
+      expectDiagnostics("\(option) «when» club", ["unexpected: an option is there `only when`"])
+    }
+    expectDiagnostics("choice size «when» club { S, L }", ["unexpected: an option is there `only when`"])
+  }
+
+  @Test func `days and times are compared as ranges`() {
+    expectDiagnostics("let early = time < «11:30»", ["unexpected: `time is 9:00 to 12:00`"])
+    expectDiagnostics("warn \"Late\" when date >= «2026-12-24»", ["unexpected: `date from 2026-12-01`"])
+  }
+
+  @Test func `items are chosen by where`() {
+    expectDiagnostics(
+      "discount \"A\" 5 off (drink «when» size is large)", ["unclosed-parenthesis: `where` chooses"])
   }
 
   // MARK: Prices
@@ -170,6 +189,36 @@ struct MistakeTests {
     expectDiagnostics(
       "example \"e\" { size L «expcet» 5 }", ["misspelt-word"], mended: "example \"e\" { size L expect 5 }")
     expectDiagnostics("number n 1 to 5 «setp» 2", ["unexpected: did you mean `step`?"])
+  }
+
+  @Test func `what stands behind a value begins no entry`() {
+    expectDiagnostics("choice t {\n  hot\n  «default»\n  cold\n}", ["detail-without-value: `\"default\"`"])
+    expectDiagnostics("choice t { hot, «default», cold }", ["detail-without-value"])
+    expectDiagnostics("menu t {\n  hot 5\n  «counts» 2\n}", ["detail-without-value"])
+    expectDiagnostics("languages zh, en\nchoice t {\n  茶\n  «en» \"Tea\"\n}", ["detail-without-value"])
+    expectNoErrors("languages zh, en\nchoice t { \"default\", counts, fr \"Fries\", \"en\" \"Engine\" }")
+  }
+
+  @Test func `a line that stands further left than its block is likely the rest of the one above`() {
+    expectDiagnostics("choice t {\n  hot\n  co\n«ld»\n}", ["odd-indent"])
+    expectDiagnostics("choice t { hot, co\n«ld» }", ["odd-indent"])
+    expectDiagnostics("choice t {\n    hot\n  «\"Hot\"»\n    cold\n}", ["odd-indent"])
+    expectDiagnostics("example \"e\" { tops { a, b\n«c» 2 } }", ["odd-indent"])
+    // Where the line has an error, that is enough.
+    expectDiagnostics("choice t {\n  hot\n«a b»\n}", ["unquoted-name"])
+    expectNoErrors("choice t {\nhot\ncold\n  mild\n}\nmenu d {\n  | a | 5 |\n| b | 5 |\n}")
+    expectNoErrors("choice t {\n    hot\n  cold\n}\nbest of {\n  charge \"A\" 1\ncharge \"B\" 2\n}")
+  }
+
+  @Test func `a minus too many`() {
+    expectDiagnostics("charge \"A\" 5 «--» n", ["doubled-minus"], mended: "charge \"A\" 5 - n")
+    expectDiagnostics("let a = «--»n", ["doubled-minus"], mended: "let a = -n")
+    expectNoErrors("let a = 5 - -n")
+  }
+
+  @Test func `is not in one word`() {
+    expectDiagnostics("require name is «notblank»", ["misspelt-word"], mended: "require name is not blank")
+    expectDiagnostics("require size is «notchosen»", ["misspelt-word"], mended: "require size is not chosen")
   }
 
   @Test func `no of between a count and its units`() {

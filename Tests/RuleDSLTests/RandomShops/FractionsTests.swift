@@ -16,7 +16,7 @@ struct FractionsTests {
     for seed in Self.rounds.seeds(of: part) {
       let shop = ShopGenerator.shop(seed: seed)
       let program = try #require(shop.program, "seed \(seed)\n\(shop.errors)\n\(shop.text)")
-      var dice = SplitMix64(seed: ~seed)
+      var dice = Dice(seed: ~seed)
       for _ in 0..<8 {
         let pair = ShopAndOrder(shop: shop, order: shop.order(using: &dice))
         guard let receipt = pair.reckoned else {

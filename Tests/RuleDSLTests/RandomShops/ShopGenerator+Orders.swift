@@ -1,6 +1,6 @@
 extension ShopSketch {
   /// An order in which everything is told that must be.
-  func order(using dice: inout SplitMix64) -> OrderSketch {
+  func order(using dice: inout Dice) -> OrderSketch {
     var order = OrderSketch(told: told(before + statements, using: &dice), items: [])
     guard !kinds.isEmpty else { return order }
     for place in 0..<dice.roll(0...5) {
@@ -11,7 +11,7 @@ extension ShopSketch {
     return order
   }
 
-  private func told(_ statements: [Statement], using dice: inout SplitMix64) -> [String: OrderSketch.Told] {
+  private func told(_ statements: [Statement], using dice: inout Dice) -> [String: OrderSketch.Told] {
     var told: [String: OrderSketch.Told] = [:]
     for case .option(let option) in statements {
       if option.hasStandard, dice.chance(25) { continue }
@@ -29,7 +29,7 @@ extension OptionSketch {
     }
   }
 
-  fileprivate func told(using dice: inout SplitMix64) -> OrderSketch.Told? {
+  fileprivate func told(using dice: inout Dice) -> OrderSketch.Told? {
     switch kind {
     case .menu(let values), .choice(let values, _): return .value(dice.roll(0...(values.values.count - 1)))
     case .set(let values, let bounds):

@@ -20,7 +20,7 @@ struct ShopGenerator {
     var hasLines = false
   }
 
-  var dice: SplitMix64
+  var dice: Dice
   var terms = ShopSketch.Terms()
   var known = Known()
   /// The item kinds, and what is known inside each.
@@ -29,7 +29,7 @@ struct ShopGenerator {
   var number = 0
 
   init(seed: UInt64) {
-    dice = SplitMix64(seed: seed)
+    dice = Dice(seed: seed)
   }
 
   static func shop(seed: UInt64) -> ShopSketch {

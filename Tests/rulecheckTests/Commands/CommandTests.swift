@@ -56,6 +56,16 @@ struct PriceCommandTests {
     #expect(priced.results.contains("priced with \(shop.path("tea.rules"))"))
   }
 
+  @Test func aMistakeInAnExampleIsNoReasonNotToSell() throws {
+    let shop = try Shop(["tea.rules": tea + "\nexample \"slip\" { drink cofee  expect 3O }"])
+    let order = #"{"drink": "紅茶", "name": "Lin"}"#
+    let priced = shop.run("price", "--rules", shop.path("tea.rules"), "-", input: order)
+    #expect(priced.code == .allWell)
+    #expect(priced.results.contains("TWD 30"))
+    #expect(shop.run("check", shop.path("tea.rules")).code == .findings)
+    #expect(shop.run("test", shop.path("tea.rules")).code == .findings)
+  }
+
   @Test func theLanguageOfLabelsAndMessagesCanBeChosen() throws {
     let shop = try Shop(["tea.rules": tea])
     let order = #"{"drink": "Black tea", "size": "Large"}"#
@@ -197,5 +207,50 @@ struct TestCommandTests {
     var console = Console.inMemory()
     #expect(Rulecheck.run(words, &console) == .notCarriedOut)
     #expect(console.notices.text.contains("did you mean"))
+  }
+}
+
+struct UsedFileCommandTests {
+  private let files = [
+    "shop.rules":
+      "use \"toppings.rules\"\ncurrency EUR\ncharge \"Tea\" 3\nchoice top { none default, from toppings }\n"
+      + "example \"pearls\" {\n  top pearl expect 4\n}\n",
+    "toppings.rules": "list toppings { pearl +1 }\n",
+  ]
+
+  /// Seen from the folder of the file, wherever the command is called.
+  @Test func filesAreReadFromTheirFolder() throws {
+    let shop = try Shop(files)
+    #expect(shop.run("test", shop.path("shop.rules")).results.contains("1 example passed, 0 failed"))
+    let priced = shop.run(
+      "price", "--rules", shop.path("shop.rules"), "--format", "json", "-", input: #"{"top": "pearl"}"#)
+    #expect(priced.code == .allWell)
+    #expect(priced.results.contains(#""rule": "\#(shop.path("toppings.rules")):1:17""#))
+  }
+
+  @Test func whatIsOnlyForOthersIsNoMistake() throws {
+    let shop = try Shop(files)
+    let checked = shop.run("check", shop.path("toppings.rules"))
+    #expect(checked.code == .allWell)
+    #expect(checked.results.contains("it is for other files to use"))
+    #expect(shop.run("test", shop.folder).code == .allWell)
+    let priced = shop.run("price", "--rules", shop.path("toppings.rules"), "-", input: "{}")
+    #expect(priced.code == .notCarriedOut)
+    #expect(priced.notices.contains("sells nothing by itself"))
+  }
+
+  @Test func mistakesAreShownInTheFileThatHasThem() throws {
+    var bad = files
+    bad["toppings.rules"] = "list toppings { pearl +1元 }\nuse \"toping.rules\"\nuse \".\"\n"
+    let shop = try Shop(bad)
+    let lines = shop.run("check", "--format", "short", shop.path("shop.rules")).results.split(separator: "\n")
+    #expect(
+      lines.map { $0.split(separator: " ")[0] } == [
+        "\(shop.path("toppings.rules")):1:24:", "\(shop.path("toppings.rules")):2:5:",
+        "\(shop.path("toppings.rules")):3:5:",
+      ])
+    let shown = shop.run("check", shop.path("shop.rules")).notices
+    #expect(shown.contains("did you mean `\"toppings.rules\"`?"))
+    #expect(shown.contains("3 | use \".\""))
   }
 }

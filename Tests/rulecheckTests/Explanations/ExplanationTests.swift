@@ -35,6 +35,14 @@ struct ExplanationTests {
     #expect(found.isEmpty, "\(found.map { $0.message })")
   }
 
+  /// Some codes are graded by where the mistake stands: what can't be seen, and what is said twice.
+  @Test(arguments: ofRules)
+  func howMuchIsWrongIsDataOfTheCode(_ page: Explanation) {
+    for found in findings(in: page.bad) where found.code != .invisibleCharacter && found.code != .givenTwice {
+      #expect(found.severity == found.code.severity)
+    }
+  }
+
   // MARK: What is wrong with orders
 
   /// Every code in the answer to an order, whether it is one of a violation, a refusal or an order that can't be read.
