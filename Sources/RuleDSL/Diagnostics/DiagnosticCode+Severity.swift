@@ -7,7 +7,7 @@ extension DiagnosticCode {
     case .looksAlike, .oddIndent, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold,
       .neverReached,
       .nothingAbove, .taxAboveDiscount, .untranslated, .translatesNothing,
-      .unusedGiven, .oddIndent, .priceOffStep, .priceApart, .packsNotCheapest,
+      .unusedGiven, .priceOffStep, .priceApart, .packsNotCheapest,
       .unknownAllow, .allowedError:
       .warning
     case .hidesBuiltIn, .limitBetweenSteps, .nothingSold, .notListed, .priceToCome,
