@@ -63,9 +63,10 @@ extension Evaluator {
 
   /// What the chosen units of an option cost as they are written; unknown, if any of it is.
   func charged(units option: OptionID, _ choice: CheckedChoice) -> Decided<[(price: ExactValue, charged: Int64)]> {
-    presence(of: option).then { isThere in
+    let units = pricedUnits(option, choice)
+    if units.isEmpty, case .known(true) = mayBeEmpty(choice) { return .known([]) }
+    return presence(of: option).then { isThere in
       guard isThere else { return .known([]) }
-      let units = pricedUnits(option, choice)
       guard !units.isEmpty else {
         return mayBeEmpty(choice).then { $0 ? .known([]) : .unknown([cause(.notChosen(option))]) }
       }

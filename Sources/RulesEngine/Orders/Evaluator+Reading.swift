@@ -12,6 +12,8 @@ extension Evaluator {
   /// The value of a choice; none, if nothing is chosen or the option isn't there.
   func read(_ option: OptionID, _ reading: Reading) -> Decided<ValueID?> {
     guard let choice = choice(option) else { return .known(nil) }
+    // Where nothing is chosen and nothing need be, it doesn't matter whether the option is there.
+    if chosenValue(of: option, choice) == nil, case .known(true) = mayBeEmpty(choice) { return .known(nil) }
     return presence(of: option).then { isThere in
       guard isThere else { return .known(nil) }
       guard let value = chosenValue(of: option, choice) else {
@@ -76,9 +78,10 @@ extension Evaluator {
       return readToggle(option, reading).map { $0 ? [(ValueID(0), Int64(1))] : [] }
     }
     guard choice.allowsSeveral else { return read(option, reading).map { $0.map { [($0, Int64(1))] } ?? [] } }
+    let units = units(of: option, choice)
+    guard !units.isEmpty else { return .known([]) }
     return presence(of: option).then { isThere in
       guard isThere else { return .known([]) }
-      let units = units(of: option, choice)
       var causes: Set<Cause> = []
       for unit in units { causes.formUnion(isSold(unit.value, of: option, choice, reading).causes) }
       return causes.isEmpty ? .known(units) : .unknown(causes)
@@ -89,9 +92,10 @@ extension Evaluator {
   func readUnits(of value: ValueID, in option: OptionID, _ reading: Reading) -> Decided<Int64> {
     guard let choice = choice(option) else { return .known(0) }
     guard choice.allowsSeveral else { return read(option, reading).map { $0 == value ? 1 : 0 } }
+    let units = units(of: option, choice).first { $0.value == value }?.units ?? 0
+    guard units > 0 else { return .known(0) }
     return presence(of: option).then { isThere in
-      let units = isThere ? units(of: option, choice).first { $0.value == value }?.units ?? 0 : 0
-      guard units > 0 else { return .known(0) }
+      guard isThere else { return .known(0) }
       return isSold(value, of: option, choice, reading).map { _ in units }
     }
   }

@@ -25,10 +25,8 @@ extension Evaluator {
     switch axis {
     case .choice(let option): return read(option, reading).map { $0.map { .index($0.index) } ?? .none }
     case .toggle(let option):
-      return presence(of: option).then { isThere in
-        if !isThere && pricesAbsence { return .known(.none) }
-        return readToggle(option, reading).map { .index($0 ? 1 : 0) }
-      }
+      let toggle = readToggle(option, reading).map { Key.index($0 ? 1 : 0) }
+      return pricesAbsence ? presence(of: option).then { $0 ? toggle : .known(.none) } : toggle
     case .condition(let condition, label: _): return verdict(on: condition, reading).map { .index($0 ? 1 : 0) }
     case .number(let option):
       return readNumber(option, reading).map { $0.map { .number(ExactValue(millionths: $0.millionths)) } ?? .none }

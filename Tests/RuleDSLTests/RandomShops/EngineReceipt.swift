@@ -6,6 +6,7 @@ extension OrderSession {
   init(_ order: OrderSketch, in shop: ShopSketch, _ program: Program) throws {
     self.init(program)
     for item in order.items { try take(.added(program.kind(shop.kinds[item.kind].name), ItemID(item.id))) }
+    if case .text(let moment) = order.told["at"] { try take("at", told: .text(moment)) }
     for (option, told) in shop.tellings(order.told, of: shop.before + shop.statements) {
       try take(option, told: told)
     }

@@ -80,9 +80,12 @@ extension Condition: CustomStringConvertible {
     case .counts(let left, let comparison, let right): "\(left) \(comparison.rawValue) \(right)"
     case .amounts(let left, let comparison, let right): "\(left) \(comparison.rawValue) \(right)"
     case .between(let count, let lower, let upper): "\(count) is \(lower) to \(upper)"
+    case .hours(let from, let to): "time is \(clock(from)) to \(clock(to))"
     case .not(let condition): "not (\(condition))"
     case .both(let left, let right): "(\(left)) and (\(right))"
     case .either(let left, let right): "(\(left)) or (\(right))"
     }
   }
 }
+
+private func clock(_ hour: Int) -> String { "\(hour):00" }

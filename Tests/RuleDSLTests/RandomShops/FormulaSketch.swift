@@ -73,6 +73,8 @@ indirect enum Condition {
   case counts(Count, Comparison, Count)
   case amounts(Amount, Comparison, Amount)
   case between(Count, Figure, Figure)
+  /// From the one hour to the other, also over midnight.
+  case hours(from: Int, to: Int)
   case not(Condition)
   case both(Condition, Condition)
   case either(Condition, Condition)

@@ -1,7 +1,7 @@
 extension OptionSketch {
   func text(indent: String) -> String {
     let only = onlyWhen.map { " only when \($0)" } ?? ""
-    let optional = isOptional ? " optional" : ""
+    let optional = isOptional ? " optional\(optionalWhen.map { " when \($0)" } ?? "")" : ""
     switch kind {
     case .menu(let values):
       return "\(indent)menu \(name)\(optional)\(values.by(only))\(values.block(isMenu: true, nil, indent))"

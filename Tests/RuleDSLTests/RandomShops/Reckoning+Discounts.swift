@@ -12,7 +12,7 @@ extension Reckoning {
         line.label, try share(percent) * base.worth * times, from: base.entries, line, cap: cap, ceiling: ceiling)
     case .off(let amount, let base):
       return try takeOff(
-        line.label, try worth(amount) * times, from: try self.base(base).entries, line, cap: cap, ceiling: ceiling)
+        line.label, try worth(amount) * times, from: try entries(of: base), line, cap: cap, ceiling: ceiling)
     case .each, .percentOfUnits, .groups, .bundle:
       return try takeUnits(taken, line, cap: cap, ceiling: ceiling)
     }
@@ -33,6 +33,7 @@ extension Reckoning {
   /// What is taken in all of what is left: rounded is what then remains.
   func taken(_ amount: Ratio, of left: Ratio, _ line: LineSketch, cap: Ratio?, ceiling: Ratio?) throws -> Ratio {
     guard amount >= .zero else { throw Scope.Open() }
+    try demandUnits()
     let units = terms.isPerUnit ? Ratio.one : divisor
     let unitLeft = terms.isPerUnit ? try left / divisor : left
     let exact = min(try amount * units, unitLeft)

@@ -2,12 +2,13 @@ extension Reckoning {
   func worth(_ count: Count) throws -> Ratio {
     switch count {
     case .literal(let figure): return try figure.ratio
-    case .number(let name): return try scope.number(name) ?? .zero
+    case .number(let name): return try number(name) ?? .zero
     case .named(let name): return try known(counts[name])
     case .units(let name): return Ratio(whole: try soldUnits(name).reduce(0, +))
     case .unitsOf(let value, let name):
       let option = try scope.option(name)
       guard let place = option.values.firstIndex(where: { $0.name == value }) else { throw Scope.Open() }
+      if case .set = option.kind, scope.toldUnits(option)[place] == 0 { return .zero }
       let units = try scope.units(option)[place]
       if units > 0 { try demandSold(option.values[place], in: option) }
       return Ratio(whole: units)
@@ -17,7 +18,7 @@ extension Reckoning {
     case .kinds(let name):
       return Ratio(whole: try soldUnits(name).reduce(0) { $0 + ($1 > 0 ? 1 : 0) })
     case .items(let kinds):
-      return Ratio(whole: try members(of: kinds).reduce(0) { $0 + members[$1].units })
+      return Ratio(whole: try members(of: kinds).reduce(0) { try $0 + known(members[$1].units) })
     case .sum(let left, let right): return try worth(left) + worth(right)
     case .excess(let left, let right): return max(.zero, try worth(left) - worth(right))
     case .times(let count, let factor): return try worth(count) * factor.ratio
@@ -32,12 +33,15 @@ extension Reckoning {
   func worth(_ amount: Amount) throws -> Ratio {
     switch amount {
     case .literal(let figure): return try figure.ratio
-    case .money(let name): return try scope.number(name) ?? .zero
+    case .money(let name): return try number(name) ?? .zero
     case .named(let name): return try known(amounts[name])
     case .price(let name): return try price(of: scope.option(name))
-    case .subtotal: return try lines.reduce(.zero) { try $0 + $1.amount } / divisor
+    case .subtotal:
+      try demandUnits()
+      return try lines.reduce(.zero) { try $0 + $1.amount } / divisor
     case .subtotalOf(let kinds): return try base(.kinds(kinds)).worth
     case .line(let label):
+      try demandUnits()
       let sums = subtotals.filter { $0.label == label }.map { $0.amount }
       let amounts = lines.filter { $0.label == label }.map { $0.amount }
       return try (sums + amounts).reduce(.zero) { try $0 + $1 } / divisor
@@ -57,22 +61,32 @@ extension Reckoning {
 
   /// What a percent is of, for one unit, and the entries that it is taken from.
   func base(_ base: Base) throws -> (worth: Ratio, entries: [Int]) {
+    let entries = try entries(of: base)
     switch base {
-    case .subtotal: return (try worth(.subtotal), Array(entries.indices))
-    case .amount(let amount): return (try worth(amount), Array(entries.indices))
-    case .price(let name): return (try worth(.price(of: name)), entries.indices.filter { entries[$0].option == name })
-    case .option(let name): return try cost(of: entries.indices.filter { entries[$0].option == name })
-    case .line(let label):
-      if let sum = subtotals.first(where: { $0.label == label }) { return (try sum.amount / divisor, sum.entries) }
-      return try cost(of: entries.indices.filter { entries[$0].item == nil && entries[$0].label == label })
-    case .kinds(let kinds):
-      let members = Set(try members(of: kinds))
-      return try cost(of: entries.indices.filter { entries[$0].item.map(members.contains) ?? false })
+    case .subtotal: return (try worth(.subtotal), entries)
+    case .amount(let amount): return (try worth(amount), entries)
+    case .price(let name): return (try worth(.price(of: name)), entries)
+    case .option, .line, .kinds:
+      try demandUnits()
+      if case .line(let label) = base, let sum = subtotals.first(where: { $0.label == label }) {
+        return (try sum.amount / divisor, entries)
+      }
+      return (try entries.reduce(.zero) { try $0 + self.entries[$1].left } / divisor, entries)
     }
   }
 
-  private func cost(of chosen: [Int]) throws -> (worth: Ratio, entries: [Int]) {
-    (try chosen.reduce(.zero) { try $0 + entries[$1].left } / divisor, chosen)
+  func entries(of base: Base) throws -> [Int] {
+    switch base {
+    case .subtotal, .amount: return Array(entries.indices)
+    case .price(let name), .option(let name): return entries.indices.filter { entries[$0].option == name }
+    case .line(let label):
+      if let sum = subtotals.first(where: { $0.label == label }) { return sum.entries }
+      return entries.indices.filter { entries[$0].item == nil && entries[$0].label == label }
+    case .kinds(let kinds):
+      let members = Set(try members(of: kinds))
+      for place in members { _ = try known(self.members[place].units) }
+      return entries.indices.filter { entries[$0].item.map(members.contains) ?? false }
+    }
   }
 
   /// The items of a kind or a group of which something holds, by their place in `members`.
@@ -98,7 +112,12 @@ extension Reckoning {
     case .named(let name): return try known(conditions[name])
     case .isValue(let value, let name): return try chosen(name) == value
     case .isOne(let values, let name): return try chosen(name).map(values.contains) ?? false
-    case .isChosen(let name): return try scope.value(scope.option(name)) != nil
+    case .isChosen(let name):
+      do {
+        return try scope.value(scope.option(name)) != nil
+      } catch is Scope.Open {
+        return false
+      }
     case .has(let value, let name): return try worth(.unitsOf(value: value, in: name)) > .zero
     case .counts(let left, let comparison, let right):
       return try isThere(left) && isThere(right) && comparison.holds(worth(left), worth(right))
@@ -108,20 +127,46 @@ extension Reckoning {
       let count = try worth(count)
       return try lower.ratio <= count && count <= upper.ratio
     case .not(let condition): return try !holds(condition)
-    case .both(let left, let right): return try holds(left) && holds(right)
-    case .either(let left, let right): return try holds(left) || holds(right)
+    case .hours(let from, let to):
+      let hour = try known(scope.hour)
+      return from < to ? from <= hour && hour < to : from <= hour || hour < to
+    case .both(let left, let right): return try holds(left, right, decidedBy: false)
+    case .either(let left, let right): return try holds(left, right, decidedBy: true)
     }
+  }
+
+  /// One of two that decides does so, whether the other is known or not.
+  private func holds(_ left: Condition, _ right: Condition, decidedBy decisive: Bool) throws -> Bool {
+    do {
+      if try holds(left) == decisive { return decisive }
+    } catch is Scope.Open {
+      if try holds(right) == decisive { return decisive }
+      throw Scope.Open()
+    }
+    return try holds(right)
+  }
+
+  /// A number that can be had; none, where the option isn't there.
+  func number(_ name: String) throws -> Ratio? {
+    guard let number = try scope.number(name) else { return nil }
+    guard try readsUnsold || scope.option(name).allows(number) else { throw Scope.Open() }
+    return number
   }
 
   /// Of a number that isn't there no comparison holds; in a formula it counts 0.
   private func isThere(_ count: Count) throws -> Bool {
     guard case .number(let name) = count else { return true }
-    return try scope.number(name) != nil
+    return try self.number(name) != nil
   }
 
   /// What isn't sold isn't known.
   private func demandSold(_ value: OptionSketch.Value, in option: OptionSketch) throws {
-    if !readsUnsold { _ = try price(of: value, in: option) }
+    guard !readsUnsold else { return }
+    guard try scope.isSold(value) else { throw Scope.Open() }
+    guard !value.prices.isEmpty, case .success(nil) = Result(catching: { try cell(option.by, value.prices) }) else {
+      return
+    }
+    throw Scope.Open()
   }
 
   private func soldUnits(_ name: String) throws -> [Int] {

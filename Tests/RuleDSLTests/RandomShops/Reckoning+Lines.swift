@@ -1,22 +1,25 @@
 extension Reckoning {
-  /// Adds what a line adds; what it takes off one unit.
+  /// Adds what a line adds; what it takes off.
   mutating func add(_ line: LineSketch, ceiling: Ratio?) throws -> Ratio {
     if isItem { divisor = line.isOnce ? .one : scale }
-    if let condition = line.when, try !holds(condition) { return .zero }
+    isOnce = line.isOnce
+    let applies = Result { try line.when.map { try holds($0) } ?? true }
+    if case .success(false) = applies { return .zero }
+    if case .option(let name, _, _) = line.what, try makesNone(scope.option(name)) { return .zero }
+    // `per 0` doesn't look, not even at the condition.
+    let times = try line.what.per.map { try worth($0) }
+    if times == .zero { return .zero }
+    if case .stepped(let figures, let steps) = line.what, try figure(figures) < steps[0].from.ratio { return .zero }
+    guard try applies.get() else { return .zero }
     switch line.what {
-    case .charge(let amount, let per):
-      let times = try per.map { try worth($0) }
-      guard times != .zero else { return .zero }
+    case .charge(let amount, _):
       try record(line, try charged(try worth(amount), per: times, line), isKept: amount.isWrittenZero)
     case .option(let name, let per, let hasLabel):
       try addLines(of: try scope.option(name), label: hasLabel ? line.label : nil, per: per, line)
     case .packs(let count, let packs):
-      let number = try worth(count)
-      guard number != .zero else { return .zero }
-      try record(line, try packed(number, packs, line))
+      try record(line, try packed(try worth(count), packs, line))
     case .tiers(let count, let tiers, let isGraduated):
       let number = try worth(count)
-      guard number != .zero else { return .zero }
       if isGraduated {
         try record(line, try graduated(number, tiers, isWhole: isWhole(count), line))
       } else {
@@ -26,13 +29,9 @@ extension Reckoning {
     case .table(let heads, let cells):
       let cell = try known(try soldCell(heads, cells))
       try record(line, try charged(try cell.ratio, per: nil, line), isKept: cell.units == 0)
-    case .discount(let taken, let per): return try take(taken, per: per.map { try worth($0) } ?? .one, line, ceiling)
+    case .discount(let taken, _): return try take(taken, per: times ?? .one, line, ceiling)
     case .stepped(let figures, let steps):
-      let figure =
-        switch figures {
-        case .amount(let amount): try worth(amount)
-        case .count(let count): try worth(count)
-        }
+      let figure = try figure(figures)
       guard let taken = try steps.last(where: { try $0.from.ratio <= figure })?.taken else { return .zero }
       return try take(taken, per: .one, line, ceiling)
     case .tax(let percent, let base, let isIncluded):
@@ -41,9 +40,43 @@ extension Reckoning {
     return .zero
   }
 
+  private func figure(_ figures: LineSketch.Figures) throws -> Ratio {
+    switch figures {
+    case .amount(let amount): try worth(amount)
+    case .count(let count): try worth(count)
+    }
+  }
+
+  /// Whether there is nothing chosen of an option that could make a line.
+  func makesNone(_ option: OptionSketch) throws -> Bool {
+    do {
+      switch option.kind {
+      case .toggle: return try !scope.isOn(option.name)
+      case .set(_, let bounds):
+        if case .success(let units) = Result(catching: { try scope.units(option) }), units.allSatisfy({ $0 == 0 }) {
+          return true
+        }
+        // Where all units are included, it doesn't matter whether the option is there.
+        let units = scope.toldUnits(option)
+        for (value, units) in zip(option.values, units) where units > 0 { _ = try price(of: value, in: option) }
+        return units.reduce(0, +) <= bounds.included?.units ?? 0
+      case .menu, .choice: return try scope.units(option).allSatisfy { $0 == 0 }
+      default: return try !scope.isThere(option)
+      }
+    } catch is Scope.Open {
+      return false
+    }
+  }
+
+  /// All but what is said `once` is of one unit of the item, or for all of them.
+  func demandUnits() throws {
+    if isUncounted && !isOnce { throw Scope.Open() }
+  }
+
   /// The shown amount of a charge.
   func charged(_ price: Ratio, per times: Ratio?, _ line: LineSketch) throws -> Ratio {
     guard price >= .zero else { throw Scope.Open() }
+    try demandUnits()
     let cap = try cap(of: line)
     guard terms.isPerUnit else {
       return try capped(try price * (times ?? .one) * divisor, try cap.map { try $0 * divisor }, line)
@@ -111,6 +144,7 @@ extension Reckoning {
 
   private mutating func addTax(_ rate: Ratio, _ base: Ratio, isIncluded: Bool, _ line: LineSketch) throws {
     guard base >= .zero else { throw Scope.Open() }
+    try demandUnits()
     let exact = try isIncluded ? base * rate / (Ratio.one + rate) : base * rate
     let amount = try terms.isPerUnit ? round(exact, line) * divisor : round(exact * divisor, line)
     guard amount != .zero else { return }
@@ -118,6 +152,17 @@ extension Reckoning {
       includedTaxes.append(Line(label: line.label, amount: amount))
     } else {
       record(line.label, amount, option: nil)
+    }
+  }
+}
+
+extension LineSketch.What {
+  /// What the line multiplies by, or is packed or tiered by.
+  fileprivate var per: Count? {
+    switch self {
+    case .charge(_, let per), .option(_, let per, _), .discount(_, let per): per
+    case .packs(let count, _), .tiers(let count, _, _): count
+    case .table, .stepped, .tax: nil
     }
   }
 }

@@ -18,8 +18,7 @@ extension Receipt {
     let items = try order.items.map { item in
       let kind = shop.kinds[item.kind]
       let inside = scope.adding(kind.statements, item.told)
-      let units = try kind.times.map { try inside.number($0)?.floor ?? 0 } ?? 1
-      return Reckoning.Member(id: item.id, kind: kind.name, units: Int(units), scope: inside)
+      return Reckoning.Member(id: item.id, kind: kind.name, units: try inside.units(kind.times), scope: inside)
     }
     let sequence = try items.indices.sorted { one, other in
       let (left, right) = (order.items[one], order.items[other])
@@ -47,7 +46,7 @@ extension Receipt {
     for (place, index) in sequence.enumerated() {
       let left = try inside[index].lines.reduce(.zero) { try $0 + $1.amount }
       level.entries.append(
-        Reckoning.Entry(left: left, item: place, parts: [(items[index].units, left)]))
+        Reckoning.Entry(left: left, item: place, parts: [(items[index].units ?? 1, left)]))
     }
     try level.run(shop.statements)
     try level.roundTotal(shop.roundTotal)
@@ -72,8 +71,9 @@ extension Reckoning {
     (own.terms, own.step, own.groups, own.members) = (terms, step, groups, members)
     (own.counts, own.conditions, own.definitions) = (counts, conditions, definitions)
     own.isItem = true
-    own.scale = Ratio(whole: item.units)
+    own.scale = Ratio(whole: item.units ?? 1)
     own.divisor = own.scale
+    own.isUncounted = item.units == nil
     try own.run(statements)
     self = own
   }
@@ -88,19 +88,33 @@ extension Reckoning {
 }
 
 extension Scope {
+  /// How many units an item is; none where that can't be told.
+  fileprivate func units(_ times: String?) throws -> Int? {
+    guard let times else { return 1 }
+    do {
+      return try Reckoning(scope: self).number(times).map { Int($0.floor) }
+    } catch is Open {
+      return nil
+    }
+  }
+
   /// Where what an item has chosen stands in the file, option by option.
-  fileprivate func places(_ statements: [Statement]) throws -> [Ratio] {
+  func places(_ statements: [Statement]) throws -> [Ratio] {
     var places: [Ratio] = []
     for case .option(let option) in statements {
+      guard (try? isThere(option)) == true else {
+        places.append(Ratio(whole: .min / 2))
+        continue
+      }
       switch option.kind {
       case .menu, .choice: places.append(Ratio(whole: (try? value(option)) ?? -1))
       case .set:
         // What comes first of the values decides, then its units: none is before any.
-        for (place, units) in try units(option).enumerated() where units > 0 {
+        for (place, units) in toldUnits(option).enumerated() where units > 0 {
           places += [Ratio(whole: place), Ratio(whole: units)]
         }
         places.append(Ratio(whole: -1))
-      case .number, .money: places.append((try? number(option.name)) ?? .zero)
+      case .number, .money: places.append((try? number(option.name)) ?? Ratio(whole: .min / 4))
       case .toggle: places.append(try isOn(option.name) ? .one : .zero)
       case .text: break
       }

@@ -3,7 +3,10 @@ extension Reckoning {
   func cell(_ heads: [Head], _ cells: [Figure?]) throws -> Figure? {
     guard heads.isEmpty || !cells.isEmpty else { return nil }
     var place = 0
-    for head in heads { place = place * head.heads.count + (try known(try column(head))) }
+    for head in heads {
+      guard let column = try column(head) else { return nil }
+      place = place * head.heads.count + column
+    }
     return cells[place]
   }
 
@@ -15,10 +18,14 @@ extension Reckoning {
 
   private func column(_ head: Head) throws -> Int? {
     switch head {
-    case .values(let name, _): return try scope.value(scope.option(name))
+    case .values(let name, _):
+      let option = try scope.option(name)
+      let place = try scope.value(option)
+      if let place, try !readsUnsold && !scope.isSold(option.values[place]) { throw Scope.Open() }
+      return place
     case .toggle(let name): return try (conditions[name] ?? scope.isOn(name)) ? 1 : 0
     case .number(let count, let from):
-      if case .number(let name) = count, try scope.number(name) == nil { return nil }
+      if case .number(let name) = count, try number(name) == nil { return nil }
       let count = try worth(count)
       return try from.lastIndex { try $0.ratio <= count }
     }
@@ -26,6 +33,7 @@ extension Reckoning {
 
   /// What one unit of a value costs by the price list, with its sign; nothing where no price is said.
   func price(of value: OptionSketch.Value, in option: OptionSketch) throws -> Ratio? {
+    guard try readsUnsold || scope.isSold(value) else { throw Scope.Open() }
     guard !value.prices.isEmpty else { return nil }
     let price = try known(try cell(option.by, value.prices)).ratio
     return value.takesOff ? try .zero - price : price
@@ -63,16 +71,19 @@ extension Reckoning {
     case .toggle(_, let price):
       return try scope.isOn(option.name) ? try price?.ratio ?? .zero : .zero
     case .number(_, _, _, _, let each):
-      return try (try each?.ratio ?? .zero) * (try scope.number(option.name) ?? .zero)
-    case .money: return try scope.number(option.name) ?? .zero
+      return try (try each?.ratio ?? .zero) * (try number(option.name) ?? .zero)
+    case .money: return try number(option.name) ?? .zero
     case .text: return .zero
     }
   }
 
   /// Adds what stands at an option, or where it is charged.
   mutating func addLines(of option: OptionSketch, label: String?, per: Count?, _ line: LineSketch) throws {
+    if try makesNone(option) { return }
     let times = try per.map { try worth($0) } ?? .one
     guard times != .zero else { return }
+    if option.isChoice, !option.values.contains(where: { !$0.prices.isEmpty }) { return }
+    if option.isChoice, scope.isUntold(option), try scope.mayBeEmpty(option) { return }
     switch option.kind {
     case .menu:
       guard let index = try scope.value(option), let price = try price(of: option.values[index], in: option) else {
@@ -81,7 +92,6 @@ extension Reckoning {
       let row = ([option.values[index].name] + [try headLabels(option)].compactMap { $0 }).joined(separator: " ")
       try add(label ?? row, price, per: times, option.name, line, isKept: true, hasPer: per != nil)
     case .choice, .set:
-      guard option.values.contains(where: { !$0.prices.isEmpty }) else { return }
       let paid = try paidUnits(option)
       for index in paid.indices where try paid[index] > 0 || scope.units(option)[index] > 0 {
         guard let price = try price(of: option.values[index], in: option) else { continue }
@@ -92,8 +102,9 @@ extension Reckoning {
     case .toggle(_, let price?) where try scope.isOn(option.name):
       try add(label ?? option.name, price.ratio, per: times, option.name, line, isKept: false, hasPer: per != nil)
     case .number(_, _, _, _, let each?):
+      guard try number(option.name) != .zero else { return }
       let price = terms.isPerUnit && !isItem ? try round(each.ratio, line) : try each.ratio
-      let all = try price * (scope.number(option.name) ?? .zero)
+      let all = try price * (number(option.name) ?? .zero)
       try add(label ?? option.name, all, per: times, option.name, line, isKept: false, hasPer: per != nil)
     default: return
     }

@@ -16,7 +16,8 @@ struct Reckoning {
   struct Member {
     var id: String
     var kind: String
-    var units: Int
+    /// None where they can't be told.
+    var units: Int?
     var scope: Scope
   }
 
@@ -35,6 +36,9 @@ struct Reckoning {
   /// In the sequence in which ties are broken.
   var members: [Member] = []
   var isItem = false
+  /// Whether it can't be told how many units the item is.
+  var isUncounted = false
+  var isOnce = false
   /// How many units a line is for, and by how much amounts above are divided to be those of one.
   var scale = Ratio.one
   var divisor = Ratio.one
@@ -65,6 +69,7 @@ struct Reckoning {
 
   private mutating func run(_ statement: Statement) throws {
     divisor = scale
+    isOnce = false
     switch statement {
     case .option(let option):
       guard !charged.contains(option.name) else { return }
@@ -76,6 +81,7 @@ struct Reckoning {
       let sum = try lines.reduce(.zero) { try $0 + $1.amount }
       subtotals.append((label, sum, Array(entries.indices)))
     case .pick(let pick): _ = try add(pick, ceiling: nil)
+    case .demand: return
     }
   }
 
@@ -95,6 +101,7 @@ struct Reckoning {
   /// Adds the lines of the best, the first or all; what they took. A ceiling is in whole steps.
   private mutating func add(_ pick: PickSketch, ceiling: Ratio?) throws -> Ratio {
     divisor = scale
+    isOnce = false
     if let condition = pick.when, try !holds(condition) { return .zero }
     let ceiling = least(ceiling, try pick.cap.map { try ceilingOfAll($0) })
     switch pick.way {

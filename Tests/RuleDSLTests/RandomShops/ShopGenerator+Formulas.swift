@@ -124,6 +124,10 @@ extension ShopGenerator {
       leaves += known.labels.map { .amounts(.line($0), comparison, .literal(price())) }
       if !known.isItem { leaves += kinds.map { .counts(.items(Kinds(name: $0.name)), .atLeast, .literal(bound)) } }
     }
+    if isUndecided {
+      leaves.append(.hours(from: dice.roll(8...13), to: dice.roll(14...23)))
+      leaves += known.choices.map { .isChosen($0.name) }
+    }
     if leaves.isEmpty { leaves = [.counts(.literal(bound), comparison, .literal(Figure(3)))] }
     return dice.one(of: leaves)
   }

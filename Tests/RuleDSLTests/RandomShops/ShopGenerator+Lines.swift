@@ -133,7 +133,11 @@ extension ShopGenerator {
     return units
   }
 
-  // MARK: Taxes and picks
+  // MARK: Taxes, picks and demands
+
+  mutating func demand() -> Demand {
+    Demand(word: dice.one(of: Demand.Word.allCases), condition: condition(2), message: "Mend \(name("e"))")
+  }
 
   mutating func tax() -> LineSketch {
     var line = LineSketch(

@@ -1,6 +1,6 @@
 extension ShopGenerator {
   mutating func option(isPriced: Bool) -> OptionSketch {
-    let only = dice.chance(8) ? onlyWhen() : nil
+    let only = dice.chance(isUndecided ? 20 : 8) ? onlyWhen() : nil
     var option: OptionSketch
     switch dice.roll(1...10) {
     case 1...2 where isPriced: option = menu()
@@ -21,6 +21,7 @@ extension ShopGenerator {
   }
 
   private mutating func onlyWhen() -> Condition? {
+    if isUndecided, dice.chance(50) { return condition(1, readsAmounts: false) }
     if let toggle = known.toggles.last, dice.chance(50) { return .toggle(toggle) }
     guard let choice = known.choices.last else { return nil }
     return .isValue(choice.values[0], of: choice.name)
@@ -39,24 +40,38 @@ extension ShopGenerator {
         if !isMenu, values.by.isEmpty, dice.chance(15) { value.prices = [Figure(0)] }
         value.takesOff = !isMenu && values.by.isEmpty && dice.chance(10)
       }
+      if isUndecided {
+        value.isSoldOut = dice.chance(5)
+        if dice.chance(8) { value.when = condition(0, readsAmounts: false) }
+      }
       values.values.append(value)
     }
     return (name, values)
   }
 
   private mutating func menu() -> OptionSketch {
+    let absence = absence()
     let (name, values) = values("o", isMenu: true, isPriced: true)
     known.choices.append((name, values.values.map { $0.name }))
     known.priced.append(name)
-    return OptionSketch(name: name, kind: .menu(values))
+    return OptionSketch(name: name, kind: .menu(values), isOptional: absence.isAllowed, optionalWhen: absence.when)
   }
 
   private mutating func choice(isPriced: Bool) -> OptionSketch {
+    let absence = absence()
     let (name, values) = values("o", isMenu: false, isPriced: isPriced)
     known.choices.append((name, values.values.map { $0.name }))
     if isPriced { known.priced.append(name) }
+    let standard = dice.chance(isUndecided ? 30 : 60) ? dice.roll(0...(values.values.count - 1)) : nil
     return OptionSketch(
-      name: name, kind: .choice(values, standard: dice.chance(60) ? dice.roll(0...(values.values.count - 1)) : nil))
+      name: name, kind: .choice(values, standard: standard), isOptional: standard == nil && absence.isAllowed,
+      optionalWhen: absence.when)
+  }
+
+  /// Whether nothing need be chosen, and when.
+  private mutating func absence() -> (isAllowed: Bool, when: Condition?) {
+    guard isUndecided, dice.chance(30) else { return (false, nil) }
+    return (true, dice.chance(30) ? condition(0, readsAmounts: false) : nil)
   }
 
   private mutating func set(isPriced: Bool) -> OptionSketch {

@@ -1,21 +1,25 @@
 extension ShopSketch {
-  /// An order in which everything is told that must be.
-  func order(using dice: inout Dice) -> OrderSketch {
-    var order = OrderSketch(told: told(before + statements, using: &dice), items: [])
+  /// An order in which everything is told that must be; or one in which some of it isn't, or can't be.
+  func order(using dice: inout Dice, isUndecided: Bool = false) -> OrderSketch {
+    var order = OrderSketch(told: told(before + statements, isUndecided, using: &dice), items: [])
+    if isUndecided, dice.chance(60) { order.told["at"] = .text("2026-12-04 \(dice.roll(10...23)):30") }
     guard !kinds.isEmpty else { return order }
     for place in 0..<dice.roll(0...5) {
       let kind = dice.roll(0...(kinds.count - 1))
       order.items.append(
-        OrderSketch.Item(id: "i\(place)", kind: kind, told: told(kinds[kind].statements, using: &dice)))
+        OrderSketch.Item(id: "i\(place)", kind: kind, told: told(kinds[kind].statements, isUndecided, using: &dice)))
     }
     return order
   }
 
-  private func told(_ statements: [Statement], using dice: inout Dice) -> [String: OrderSketch.Told] {
+  private func told(
+    _ statements: [Statement], _ isUndecided: Bool, using dice: inout Dice
+  ) -> [String: OrderSketch.Told] {
     var told: [String: OrderSketch.Told] = [:]
     for case .option(let option) in statements {
       if option.hasStandard, dice.chance(25) { continue }
-      told[option.name] = option.told(using: &dice)
+      if isUndecided, dice.chance(10) { continue }
+      told[option.name] = option.told(isUndecided, using: &dice)
     }
     return told
   }
@@ -24,16 +28,17 @@ extension ShopSketch {
 extension OptionSketch {
   fileprivate var hasStandard: Bool {
     switch kind {
-    case .menu, .choice(_, nil), .number(_, _, _, nil, _): false
+    case .menu, .choice(_, nil), .number(_, _, _, nil, _): isOptional
     default: true
     }
   }
 
-  fileprivate func told(using dice: inout Dice) -> OrderSketch.Told? {
+  /// Something that can be told of it.
+  func told(_ isUndecided: Bool, using dice: inout Dice) -> OrderSketch.Told? {
     switch kind {
     case .menu(let values), .choice(let values, _): return .value(dice.roll(0...(values.values.count - 1)))
     case .set(let values, let bounds):
-      var room = bounds.most
+      var room = isUndecided && dice.chance(10) ? 99 : bounds.most
       return .units(
         values.values.map { value in
           let units = dice.chance(40) ? 0 : min(dice.roll(0...bounds.each), room / value.weight)
@@ -41,6 +46,9 @@ extension OptionSketch {
           return units
         })
     case .number(let lower, let upper, let step, _, _):
+      if isUndecided, dice.chance(8) {
+        return .number(dice.one(of: [Figure(-1), Figure(31), Figure(12345, decimals: 4)]))
+      }
       guard step == Figure(1) else {
         let scale = [1: 10, 2: 100, 3: 1000][step.decimals] ?? 1
         return .number(Figure(dice.roll(0...(upper.units * scale / step.units)) * step.units, decimals: step.decimals))

@@ -27,13 +27,16 @@ struct ShopGenerator {
   var kinds: [(name: String, known: Known)] = []
   var groups: [ShopSketch.Group] = []
   var number = 0
+  /// Whether options may be left out, be sold out and depend on each other and on the time.
+  let isUndecided: Bool
 
-  init(seed: UInt64) {
+  private init(seed: UInt64, isUndecided: Bool) {
     dice = Dice(seed: seed)
+    self.isUndecided = isUndecided
   }
 
-  static func shop(seed: UInt64) -> ShopSketch {
-    var generator = ShopGenerator(seed: seed)
+  static func shop(seed: UInt64, isUndecided: Bool = false) -> ShopSketch {
+    var generator = ShopGenerator(seed: seed, isUndecided: isUndecided)
     return generator.shop()
   }
 
@@ -114,6 +117,7 @@ struct ShopGenerator {
       case 4: statements.append(named(withAmounts: true))
       case 5: statements.append(.subtotal(newSubtotal()))
       case 6...7: statements.append(.pick(pick(depth: 2)))
+      case 8 where isUndecided: statements.append(.demand(demand()))
       case 8...12: statements.append(charge())
       case 13...17: statements.append(.line(discount()))
       default: statements.append(.line(tax()))

@@ -33,6 +33,16 @@ extension Statement {
     case .line(let line): line.text(indent: indent)
     case .subtotal(let label): "\(indent)subtotal \"\(label)\""
     case .pick(let pick): pick.text(indent: indent)
+    case .demand(let demand): indent + demand.text
+    }
+  }
+}
+
+extension Demand {
+  fileprivate var text: String {
+    switch word {
+    case .require: "require \(condition) else \"\(message)\""
+    case .forbid, .warn: "\(word.rawValue) \"\(message)\" when \(condition)"
     }
   }
 }

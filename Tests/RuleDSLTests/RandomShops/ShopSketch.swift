@@ -54,12 +54,25 @@ enum Statement {
   case line(LineSketch)
   case subtotal(String)
   case pick(PickSketch)
+  case demand(Demand)
+}
+
+/// What an order must be like; no price depends on it.
+struct Demand {
+  enum Word: String, CaseIterable {
+    case require, forbid, warn
+  }
+
+  var word: Word
+  var condition: Condition
+  var message: String
 }
 
 struct OptionSketch {
   var name: String
   var kind: Kind
   var isOptional = false
+  var optionalWhen: Condition?
   var onlyWhen: Condition?
 
   indirect enum Kind {
