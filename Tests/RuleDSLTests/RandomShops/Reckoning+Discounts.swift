@@ -1,33 +1,40 @@
 extension Reckoning {
-  /// Takes off what a discount takes; what that is.
-  mutating func take(_ taken: Taken, per times: Ratio, _ line: LineSketch, _ ceiling: Ratio?) throws -> Ratio {
+  /// Takes off what a discount takes.
+  mutating func take(_ taken: Taken, per times: Ratio, _ line: LineSketch, _ ceiling: Ratio?) throws {
     let cap = try cap(of: line)
     switch taken {
     case .amount(let amount):
-      return try takeOff(
-        line.label, try worth(amount) * times, from: Array(entries.indices), line, cap: cap, ceiling: ceiling)
+      let one = try perUnit(worth(amount), line)
+      try takeOff(
+        line.label, try one * times, from: Array(entries.indices), line, cap: cap, ceiling: ceiling)
     case .percent(let percent, let base):
       let base = try self.base(base)
-      return try takeOff(
+      try takeOff(
         line.label, try share(percent) * base.worth * times, from: base.entries, line, cap: cap, ceiling: ceiling)
     case .off(let amount, let base):
-      return try takeOff(
-        line.label, try worth(amount) * times, from: try entries(of: base), line, cap: cap, ceiling: ceiling)
+      try takeOff(
+        line.label, try perUnit(worth(amount), line) * times, from: try entries(of: base), line, cap: cap,
+        ceiling: ceiling)
     case .each, .percentOfUnits, .groups, .bundle:
-      return try takeUnits(taken, line, cap: cap, ceiling: ceiling)
+      try takeUnits(taken, line, cap: cap, ceiling: ceiling)
     }
+  }
+
+  /// What one `per` takes, rounded where the shop rounds units.
+  private func perUnit(_ amount: Ratio, _ line: LineSketch) throws -> Ratio {
+    guard terms.isPerUnit, !isItem, case .discount(_, _?) = line.what else { return amount }
+    return try round(amount, line)
   }
 
   /// A discount of so much a unit, at most what is left of the entries it is taken from.
   mutating func takeOff(
     _ label: String, _ amount: Ratio, from chosen: [Int], _ line: LineSketch, cap: Ratio?, ceiling: Ratio? = nil
-  ) throws -> Ratio {
+  ) throws {
     let left = try chosen.reduce(.zero) { try $0 + entries[$1].left }
     let total = try taken(amount, of: left, line, cap: cap, ceiling: ceiling)
     let shares = try Ratio.shares(of: total, by: chosen.map { entries[$0].left }, step: step)
     for (index, share) in zip(chosen, shares) { try lower(index, by: share) }
     try record(label, total, shares: zip(chosen, shares).map { ($0, $1) })
-    return total
   }
 
   /// What is taken in all of what is left: rounded is what then remains.

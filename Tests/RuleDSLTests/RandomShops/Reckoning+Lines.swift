@@ -1,16 +1,16 @@
 extension Reckoning {
-  /// Adds what a line adds; what it takes off.
-  mutating func add(_ line: LineSketch, ceiling: Ratio?) throws -> Ratio {
+  /// Adds what a line adds, or takes what it takes.
+  mutating func add(_ line: LineSketch, ceiling: Ratio?) throws {
     if isItem { divisor = line.isOnce ? .one : scale }
     isOnce = line.isOnce
     let applies = Result { try line.when.map { try holds($0) } ?? true }
-    if case .success(false) = applies { return .zero }
-    if case .option(let name, _, _) = line.what, try makesNone(scope.option(name)) { return .zero }
+    if case .success(false) = applies { return }
+    if case .option(let name, _, _) = line.what, try makesNone(scope.option(name)) { return }
     // `per 0` doesn't look, not even at the condition.
     let times = try line.what.per.map { try worth($0) }
-    if times == .zero { return .zero }
-    if case .stepped(let figures, let steps) = line.what, try figure(figures) < steps[0].from.ratio { return .zero }
-    guard try applies.get() else { return .zero }
+    if times == .zero { return }
+    if case .stepped(let figures, let steps) = line.what, try figure(figures) < steps[0].from.ratio { return }
+    guard try applies.get() else { return }
     switch line.what {
     case .charge(let amount, _):
       try record(line, try charged(try worth(amount), per: times, line), isKept: amount.isWrittenZero)
@@ -29,15 +29,19 @@ extension Reckoning {
     case .table(let heads, let cells):
       let cell = try known(try soldCell(heads, cells))
       try record(line, try charged(try cell.ratio, per: nil, line), isKept: cell.units == 0)
-    case .discount(let taken, _): return try take(taken, per: times ?? .one, line, ceiling)
+    case .discount(let taken, _): try take(taken, per: times ?? .one, line, ceiling)
     case .stepped(let figures, let steps):
       let figure = try figure(figures)
-      guard let taken = try steps.last(where: { try $0.from.ratio <= figure })?.taken else { return .zero }
-      return try take(taken, per: .one, line, ceiling)
+      guard let taken = try steps.last(where: { try $0.from.ratio <= figure })?.taken else { return }
+      try take(taken, per: .one, line, ceiling)
+    case .lessTable(let heads, let cells):
+      // What isn't listed is below the first head: nothing is taken.
+      guard try isListed(heads) else { return }
+      let amount = try known(try soldCell(heads, cells)).ratio
+      try takeOff(line.label, amount, from: Array(entries.indices), line, cap: cap(of: line), ceiling: ceiling)
     case .tax(let percent, let base, let isIncluded):
       try addTax(try share(percent), try self.base(base).worth, isIncluded: isIncluded, line)
     }
-    return .zero
   }
 
   private func figure(_ figures: LineSketch.Figures) throws -> Ratio {
@@ -162,7 +166,7 @@ extension LineSketch.What {
     switch self {
     case .charge(_, let per), .option(_, let per, _), .discount(_, let per): per
     case .packs(let count, _), .tiers(let count, _, _): count
-    case .table, .stepped, .tax: nil
+    case .table, .stepped, .lessTable, .tax: nil
     }
   }
 }

@@ -18,14 +18,14 @@ extension Reckoning {
     var given = Ratio.zero
   }
 
-  mutating func takeUnits(_ taken: Taken, _ line: LineSketch, cap: Ratio?, ceiling: Ratio?) throws -> Ratio {
+  mutating func takeUnits(_ taken: Taken, _ line: LineSketch, cap: Ratio?, ceiling: Ratio?) throws {
     let (looked, units) = try unitSets(taken)
     let sets = merged(try units.map { try takings($0) })
     let wanted = try sets.map { try $0.reduce(.zero) { try $0 + $1.taken } }
     let left = try looked.reduce(.zero) { try $0 + entries[$1].left }
     let amount = try wanted.reduce(.zero) { try $0 + $1 }
     let total = try self.taken(amount, of: left, line, cap: cap, ceiling: ceiling)
-    guard total != .zero else { return .zero }
+    guard total != .zero else { return }
     var given: [Taking] = []
     for (set, share) in zip(sets, try Ratio.shares(of: total, by: wanted, step: step)) {
       given += try shared(share, over: set)
@@ -33,7 +33,6 @@ extension Reckoning {
     let shares = try give(total, given)
     let members = Set(looked).sorted().map { ($0, shares[$0] ?? .zero) }
     try record(line.label, total, shares: members)
-    return total
   }
 
   /// The units of a set part by part, in the sequence in which they were picked.

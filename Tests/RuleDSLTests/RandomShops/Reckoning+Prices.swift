@@ -16,6 +16,11 @@ extension Reckoning {
     return try cell(heads, cells)
   }
 
+  /// Whether there is a cell for what is chosen.
+  func isListed(_ heads: [Head]) throws -> Bool {
+    try heads.allSatisfy { try column($0) != nil }
+  }
+
   private func column(_ head: Head) throws -> Int? {
     switch head {
     case .values(let name, _):
@@ -126,7 +131,7 @@ extension Reckoning {
     _ label: String, _ price: Ratio, per: Ratio, _ option: String, _ line: LineSketch, isKept: Bool, hasPer: Bool
   ) throws {
     if price < .zero {
-      _ = try takeOff(
+      try takeOff(
         label, try (.zero - price) * per, from: Array(entries.indices), line, cap: try cap(of: line))
     } else {
       let amount = try charged(price, per: hasPer ? per : nil, line)

@@ -76,7 +76,7 @@ struct Reckoning {
       try addLines(
         of: option, label: nil, per: nil, LineSketch(label: "", what: .option(option.name, per: nil, hasLabel: false)))
     case .named(let name, let named): try bind(named, to: name)
-    case .line(let line): _ = try add(line, ceiling: nil)
+    case .line(let line): try add(line, ceiling: nil)
     case .subtotal(let label):
       let sum = try lines.reduce(.zero) { try $0 + $1.amount }
       subtotals.append((label, sum, Array(entries.indices)))
@@ -110,7 +110,8 @@ struct Reckoning {
       for member in pick.members {
         var rival = self
         let taken = try rival.add(member, ceiling: nil)
-        if taken > best?.taken ?? .zero { best = (member, taken) }
+        guard rival.lines.count > lines.count else { continue }
+        if best.map({ $0.taken < taken }) ?? true { best = (member, taken) }
       }
       return try best.map { try add($0.member, ceiling: ceiling) } ?? .zero
     case .first:
@@ -118,17 +119,24 @@ struct Reckoning {
       return .zero
     case .all:
       var taken = Ratio.zero
-      for member in pick.members where ceiling.map({ taken < $0 }) ?? true {
-        taken = try taken + (try add(member, ceiling: try ceiling.map { try $0 - taken }))
+      var counted = Ratio.zero
+      for member in pick.members where ceiling.map({ counted < $0 }) ?? true {
+        let more = try add(member, ceiling: try ceiling.map { try $0 - counted })
+        taken = try taken + more
+        counted = try counted + max(.zero, more)
       }
       return taken
     }
   }
 
+  /// What a member takes: below 0, where it adds.
   private mutating func add(_ member: PickSketch.Member, ceiling: Ratio?) throws -> Ratio {
     switch member {
-    case .line(let line): try add(line, ceiling: ceiling)
-    case .pick(let pick): try add(pick, ceiling: ceiling)
+    case .pick(let pick): return try add(pick, ceiling: ceiling)
+    case .line(let line):
+      let count = lines.count
+      try add(line, ceiling: ceiling)
+      return try lines[count...].reduce(.zero) { try $0 - $1.amount }
     }
   }
 

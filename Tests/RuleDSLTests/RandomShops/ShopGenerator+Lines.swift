@@ -17,6 +17,14 @@ extension ShopGenerator {
     return .line(line)
   }
 
+  /// A charge of which only the first that fits counts.
+  private mutating func chargeOfSome() -> LineSketch {
+    var line = LineSketch(label: newLabel(), what: .charge(amount(1), per: nil))
+    finish(&line)
+    note(line.label)
+    return line
+  }
+
   private mutating func chargeLine() -> LineSketch.What {
     switch dice.roll(1...10) {
     case 1: return .packs(perCount(isWhole: true), packs())
@@ -28,7 +36,7 @@ extension ShopGenerator {
     case 5 where !(known.choices.isEmpty && known.toggles.isEmpty):
       let heads = heads(dice.roll(1...2))
       return .table(heads, cells(heads))
-    default: return .charge(amount(2), per: dice.chance(40) ? perCount() : nil)
+    default: return .charge(dice.chance(4) ? .literal(Figure(0)) : amount(2), per: dice.chance(40) ? perCount() : nil)
     }
   }
 
@@ -79,7 +87,8 @@ extension ShopGenerator {
     } else if dice.chance(15) {
       line = LineSketch(label: label, what: stepped())
     } else {
-      line = LineSketch(label: label, what: .discount(taken(), per: nil))
+      let taken = taken()
+      line = LineSketch(label: label, what: .discount(taken, per: taken.isAmount && dice.chance(25) ? perCount() : nil))
     }
     finish(&line)
     return line
@@ -105,6 +114,10 @@ extension ShopGenerator {
       Taken.percent(Figure(10), base()),
       dice.chance(50) ? .percent(Figure(125, decimals: 1), base()) : .amount(.literal(price())),
     ]
+    if dice.chance(25), !(known.choices.isEmpty && known.toggles.isEmpty) {
+      let heads = heads(dice.roll(1...2))
+      return .lessTable(heads, cells(heads))
+    }
     if dice.chance(50) {
       let first = price()
       let second = Figure(first.units * 2 + 1, decimals: first.decimals)
@@ -117,7 +130,7 @@ extension ShopGenerator {
     switch dice.roll(1...6) {
     case 1: return .groups(dice.roll(2...4), price(), someKinds())
     case 2 where kinds.count > 1:
-      let parts = kinds.shuffled(using: &dice).prefix(2).map { (units: dice.roll(1...2), kind: $0.name) }
+      let parts = kinds.shuffled(using: &dice).prefix(dice.roll(1...3)).map { (units: dice.roll(1...2), kind: $0.name) }
       return .bundle(price(), parts)
     case 3: return .each(price(most: 600), units())
     default: return .percentOfUnits(percent(), dice.chance(85) ? units(isPart: true) : units())
@@ -156,12 +169,21 @@ extension ShopGenerator {
       if depth > 0, dice.chance(20) {
         pick.members.append(.pick(self.pick(depth: depth - 1)))
       } else {
-        var line = discount()
+        var line = way == .first && dice.chance(30) ? chargeOfSome() : discount()
         line.isOnce = false
         if way == .first, line.when == nil, dice.chance(70) { line.when = condition(1) }
         pick.members.append(.line(line))
       }
     }
     return pick
+  }
+}
+
+extension Taken {
+  fileprivate var isAmount: Bool {
+    switch self {
+    case .amount, .off: true
+    default: false
+    }
   }
 }

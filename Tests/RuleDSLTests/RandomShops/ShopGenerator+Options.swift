@@ -108,6 +108,9 @@ extension ShopGenerator {
 
   mutating func cells(_ heads: [Head], mayMiss: Bool = true) -> [Figure?] {
     let count = heads.reduce(1) { $0 * $1.heads.count }
-    return (0..<count).map { _ in mayMiss && !heads.isEmpty && dice.chance(2) ? nil : price() }
+    return (0..<count).map { _ in
+      if dice.chance(3) { return Figure(0) }
+      return mayMiss && !heads.isEmpty && dice.chance(2) ? nil : price()
+    }
   }
 }

@@ -95,7 +95,7 @@ struct ShopGenerator {
         .option(
           OptionSketch(
             name: "\(name)n",
-            kind: .number(lower: Figure(1), upper: Figure(9), step: Figure(1), standard: Figure(1), each: nil))))
+            kind: .number(lower: Figure(1), upper: Figure(40), step: Figure(1), standard: Figure(1), each: nil))))
     }
     kind.statements.append(.option(OptionSketch(name: "gift", kind: .toggle(standard: false, price: nil))))
     known.toggles.append("gift")

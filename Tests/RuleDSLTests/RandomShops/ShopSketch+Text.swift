@@ -88,6 +88,9 @@ extension LineSketch {
       case .table(let heads, let cells):
         "charge \(name) by \(heads.map { $0.option }.joined(separator: ", "))\(tail)"
           + " \(cellBlock(heads, cells, indent: indent))"
+      case .lessTable(let heads, let cells):
+        "discount \(name) by \(heads.map { $0.option }.joined(separator: ", "))\(tail)"
+          + " \(cellBlock(heads, cells, indent: indent))"
       case .discount(let taken, let per): "discount \(name) \(taken)\(clause("per", per))\(tail)"
       case .stepped(let figures, let steps):
         "discount \(name) by \(figures)\(tail) { \(list(steps.map { "from \($0.from) \($0.taken)" })) }"

@@ -140,6 +140,7 @@ struct LineSketch {
     case table([Head], [Figure?])
     case discount(Taken, per: Count?)
     case stepped(Figures, [(from: Figure, taken: Taken)])
+    case lessTable([Head], [Figure?])
     case tax(Figure, Base, isIncluded: Bool)
   }
 
