@@ -33,6 +33,7 @@ func run(_ command: [String], ends: Set<Int32> = [0]) throws(RunError) -> Run {
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
   var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
