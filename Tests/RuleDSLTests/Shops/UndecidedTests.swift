@@ -108,6 +108,24 @@ struct UndecidedTests {
     #expect(order.lines == ["Tea 10.00", "Weekend 2.00"])
   }
 
+  @Test func whereNothingIsChosenItDoesNotMatterWhetherTheOptionIsThere() throws {
+    var order = try openOrder(
+      """
+      currency EUR
+      charge "Plate" 5
+      choice extra choose 0 to 3 only when time is 8:00 to 11:00 { ham, egg }
+      choice bread optional only when time is 8:00 to 11:00 { white +0.50, dark +0.70 }
+      charge "Extras" 1 per count of extra
+      charge "Roast" 2 when bread is dark
+      """)
+    #expect(order.total == "5.00")
+    try order.set("extra", to: "ham")
+    #expect(order.total == nil)
+    #expect(order.violations == ["no-time: at"])
+    try order.set("at", to: "2026-12-01T12:00")
+    #expect(order.total == "5.00")
+  }
+
   @Test func optionsThatWaitForEachOtherAreACycle() {
     #expect(
       codes("currency EUR; charge \"Tea\" 1; toggle a only when b; toggle b only when c; toggle c only when a") == [
