@@ -101,7 +101,7 @@ struct FormattingGuide {
     if isBeforeColumn[last], token.kind == .word, token.text == "expect" { return 3 }
     switch tokens[last].kind {
     case .leftParenthesis: return 0
-    case .plus, .minus: return isApart[last] ? 1 : 0
+    case .plus, .minus: return isApart[last] || token.kind == .minus ? 1 : 0
     default: return 1
     }
   }

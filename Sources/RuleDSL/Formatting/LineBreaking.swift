@@ -176,7 +176,9 @@ struct LineBreaking {
     let style = guide.blocks[index] ?? .listInStep
     var shape = BlockShape(ofBlockAt: position, style, pieces, guide)
     let isInOneLine = blocks.last?.shape == .oneLine
-    if shape == .oneLine, !isInOneLine, style != .listInStep, mayBreak(behind: position), !fits(from: position) { shape = .onePerLine }
+    if shape == .oneLine, !isInOneLine, style != .listInStep, mayBreak(behind: position), !fits(from: position) {
+      shape = .onePerLine
+    }
     blocks.append(
       OpenBlock(opening: index, style: style, shape: shape, indentation: lines[lines.count - 1].indentation))
   }

@@ -65,15 +65,16 @@ struct SourcePieces {
     while start < tokens.count {
       var end = start + 1
       while end < tokens.count, lineEnds[end] == 0 { end += 1 }
-      if allows(trivia[start], onLine: false) || allows(trivia[end], onLine: true) {
+      if allows(trivia[start], onLine: false, isFirst: start == 0) || allows(trivia[end], onLine: true) {
         for index in (start + 1)..<end { staysOnLine[index] = true }
       }
       start = end
     }
   }
 
-  private func allows(_ trivia: [Piece]?, onLine: Bool) -> Bool {
-    for piece in trivia ?? [] where (piece.lineEnds == 0) == onLine {
+  /// - Parameter onLine: Whether the comment ends a line of tokens, and doesn't stand alone.
+  private func allows(_ trivia: [Piece]?, onLine: Bool, isFirst: Bool = false) -> Bool {
+    for piece in trivia ?? [] where (piece.lineEnds == 0 && !isFirst) == onLine {
       if case .comment(isAllowance: true) = piece.kind { return true }
     }
     return false

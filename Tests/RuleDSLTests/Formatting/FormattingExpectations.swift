@@ -23,10 +23,13 @@ func expectGoodForm(of text: String, sourceLocation: SourceLocation = #_sourceLo
   #expect(before.ruleSet == after.ruleSet, sourceLocation: sourceLocation)
   #expect((before.program == nil) == (after.program == nil), sourceLocation: sourceLocation)
   if !before.hasErrors {
-    let codes = { (rules: CompiledRules) in rules.diagnostics.map { $0.code.rawValue }.sorted() }
-    #expect(codes(before) == codes(after), sourceLocation: sourceLocation)
+    #expect(codes(before).filter { $0 != "odd-indent" } == codes(after), sourceLocation: sourceLocation)
   }
   #expect(isNeat(form), "\(form)", sourceLocation: sourceLocation)
+}
+
+private func codes(_ rules: CompiledRules) -> [String] {
+  rules.diagnostics.map { $0.code.rawValue }.sorted()
 }
 
 /// No line ends with a blank, no two blank lines, one line end at the end.

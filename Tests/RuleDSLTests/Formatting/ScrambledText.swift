@@ -9,6 +9,7 @@ struct ScrambledText {
   var oddity: Int
   /// How far to the right a line has begun so far.
   private var furthest = 8
+  private var isBehindMinus = false
   /// A blank has to stand before a word or a number.
   private var isGlued = true
 
@@ -62,6 +63,7 @@ struct ScrambledText {
     if isGlued { blank() }
     text += isOdd() ? widened(word) : word
     isGlued = true
+    isBehindMinus = false
   }
 
   mutating func statementWord(_ word: String) {
@@ -81,7 +83,8 @@ struct ScrambledText {
       "/": ["／", "÷"], "%": ["％"], "=": ["＝"], "<": ["＜"], "<=": ["≤", "≦", "＜="], ">=": ["≥", "≧", ">＝"], "!=": ["≠"],
     ]
     // A dash that is glued to a word or a number would be a part of it.
-    if sign == "-" || sign == "*", isGlued { blank() }
+    if sign == "-", isGlued || isBehindMinus { blank() }
+    isBehindMinus = sign == "-"
     text += isOdd() ? one(of: others[sign] ?? [sign]) : sign
     isGlued = false
     if "%)}".contains(sign) { isGlued = true }

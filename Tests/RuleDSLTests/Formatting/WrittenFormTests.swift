@@ -22,7 +22,7 @@ struct WrittenFormTests {
     ("choice none-yet {}", "choice none-yet { }"),
     ("let a = 10 %   of subtotal-fee-1", "let a = 10% of subtotal-fee-1"),
     ("let a=( b )-c", "let a = (b) - c"),
-    ("let a = b*c/ 2+ -d", "let a = b * c / 2 + -d"),
+    ("let a = b*c/ 2+ -d", "let a = b * c / 2 + -d"), ("let a = b-  - - c", "let a = b - - -c"),
     ("let a = max ( 0,count of toppings )", "let a = max(0, count of toppings)"),
     ("let a = b>=3 and not( c or d )", "let a = b >= 3 and not (c or d)"),
     (
@@ -193,7 +193,9 @@ struct WrittenFormTests {
   @Test func aLineOfWhichACommentAllowsSomethingStaysWhole() throws {
     let values = (1...20).map { "value-\($0)" }.joined(separator: ", ")
     let list = "choice a { \(values) }"
-    for text in ["\(list)  # allow: look-alike", "# allow: look-alike\n\(list)", "toggle a; toggle b  # allow: look-alike"] {
+    for text in [
+      "\(list)  # allow: look-alike", "# allow: look-alike\n\(list)", "toggle a; toggle b  # allow: look-alike",
+    ] {
       try expect(text, becomes: text)
     }
     let broken = "choice a { B, C  # allow: look-alike\n  D\n}\ntoggle b"
