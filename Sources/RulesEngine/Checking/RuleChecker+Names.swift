@@ -47,6 +47,7 @@ extension RuleChecker {
     }
     guard id.index < definitions.count else { return .unreadable }
     used.definitions.insert(id)
+    depthRead = max(depthRead, definitionDepths[id.index])
     let definition = definitions[id.index]
     if definition.readsAmounts, definition.item != scope.current {
       report(.orderAmountInItem, at: place)
