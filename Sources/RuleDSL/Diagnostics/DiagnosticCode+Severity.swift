@@ -10,7 +10,7 @@ extension DiagnosticCode {
       .unusedGiven, .priceOffStep, .priceApart, .packsNotCheapest,
       .unknownAllow, .allowedError:
       .warning
-    case .hidesBuiltIn, .limitBetweenSteps, .mostOutOfReach, .nothingSold, .priceToCome,
+    case .hidesBuiltIn, .limitBetweenSteps, .nothingSold, .notListed, .priceToCome,
       .largerIsCheaper, .unusedName, .needlessAllow:
       .note
     default: .error

@@ -105,6 +105,13 @@ extension Finding {
     }
   }
 
+  func notListed(_ values: [Name], axis: Name) -> Diagnostic {
+    let are = values.count == 1 ? "has no price here" : "have no price here"
+    return said(
+      "\(RuleText.list(values)) of \(RuleText.code(axis)) \(are), so with \(values.count == 1 ? "it" : "them") an order has no total",
+      help: "write a price; what costs nothing has `0`, and what can't be had has `-`")
+  }
+
   // MARK: Limits
 
   func limitsNeverMet(_ option: Name) -> Diagnostic {
@@ -117,12 +124,6 @@ extension Finding {
     said(
       "the upper limit \(bound) can't be chosen: the last step before it is \(last)",
       help: "steps count from the lower limit; write \(last), or another step")
-  }
-
-  func mostOutOfReach(_ most: DecimalLiteral, reach: DecimalLiteral) -> Diagnostic {
-    said(
-      "\(most) can't be reached: with everything chosen there are \(reach)",
-      help: "write \(reach), or allow more of each value, for example `up to 3 each`")
   }
 
   // MARK: The file as a whole

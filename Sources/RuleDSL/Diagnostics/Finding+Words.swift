@@ -84,10 +84,10 @@ extension Finding {
     case .neverReached(let what): neverReached(what)
     case .limitsNeverMet(let option): limitsNeverMet(option)
     case .boundNotAStep(let bound, let last): boundNotAStep(bound, last: last)
-    case .mostOutOfReach(let most, let reach): mostOutOfReach(most, reach: reach)
     case .unused(let name, let what): unused(name, what)
     case .nothingSold: nothingSold()
     case .nothingAbove(let what): nothingAbove(what)
+    case .notListed(let values, let axis): notListed(values, axis: axis)
     case .taxAboveDiscount(let discount): taxAboveDiscount(discount)
 
     case .priceToCome(let count, of: let names): priceToCome(count, of: names)

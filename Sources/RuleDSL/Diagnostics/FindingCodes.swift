@@ -74,10 +74,10 @@ extension Finding {
     case .neverReached: .neverReached
     case .limitsNeverMet: .limitsNeverMet
     case .boundNotAStep: .limitBetweenSteps
-    case .mostOutOfReach: .mostOutOfReach
     case .unused: .unusedName
     case .nothingSold: .nothingSold
     case .nothingAbove: .nothingAbove
+    case .notListed: .notListed
     case .taxAboveDiscount: .taxAboveDiscount
     case .priceToCome: .priceToCome
     case .priceOffStep: .priceOffStep

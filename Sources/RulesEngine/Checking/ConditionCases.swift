@@ -63,8 +63,13 @@ struct ConditionCases {
     }
   }
 
+  /// Beyond this many values they aren't told apart.
+  private static let valueLimit = 256
+
   /// The values that are spoken of, each, and one for all the others.
-  private func choiceCases(_ choice: Choice, mayBeEmpty: Bool, _ atoms: [ConditionAtom]) -> [[Truth]] {
+  private func choiceCases(_ choice: Choice, mayBeEmpty: Bool, _ atoms: [ConditionAtom]) -> [[Truth]]? {
+    let listed = atoms.reduce(0) { if case .isOneOf(let values) = $1 { $0 + values.count } else { $0 } }
+    guard listed <= ConditionCases.valueLimit else { return nil }
     var listedBy: [ValueID: [Int]] = [:]
     for (index, atom) in atoms.enumerated() {
       if case .isOneOf(let values) = atom { for value in values { listedBy[value, default: []].append(index) } }

@@ -61,7 +61,7 @@ struct ConditionSketch {
     switch condition {
     case .constant(let holds): return .constant(holds)
     case .toggle(let option): return atom(.isOn, of: .option(option))
-    case .isOneOf(let option, let values): return atom(.isOneOf(Set(values)), of: .option(option))
+    case .isOneOf(let option, let values): return atom(.isOneOf(values), of: .option(option))
     case .has(let option, let value):
       return atom(.isOneOf([value]), of: allowsSeveral(option) ? .value(value, option) : .option(option))
     case .isChosen(let option): return atom(.isChosen, of: .option(option))
@@ -135,7 +135,7 @@ struct ConditionSketch {
 /// What a part of a condition says of its subject.
 enum ConditionAtom {
   case isOn
-  case isOneOf(Set<ValueID>)
+  case isOneOf([ValueID])
   case isChosen
   /// Folded and in lower case.
   case textIsOneOf([String])

@@ -10,7 +10,8 @@ extension Finding.Mistake {
     case .looksAlike, .alwaysHolds, .neverHolds, .defaultBreaksRule, .defaultNotSold, .neverSold, .neverReached,
       .nothingAbove, .taxAboveDiscount, .priceOffStep, .priceApart, .packsNotCheapest:
       .warning
-    case .unused, .hidesBuiltIn, .boundNotAStep, .mostOutOfReach, .nothingSold, .priceToCome, .largerIsCheaper:
+    case .unused, .hidesBuiltIn, .boundNotAStep, .nothingSold, .notListed, .priceToCome,
+      .largerIsCheaper:
       .note
     default: .error
     }

@@ -175,10 +175,11 @@ public struct Finding: Sendable, Hashable {
     case neverReached(Unreached)
     case limitsNeverMet(Name)
     case boundNotAStep(SignedDecimal, last: SignedDecimal)
-    case mostOutOfReach(DecimalLiteral, reach: DecimalLiteral)
     case unused(Name, Declared)
     case nothingSold
     case nothingAbove(Above)
+    /// What can be chosen, but has no price in the table of a charge.
+    case notListed([Name], axis: Name)
     case taxAboveDiscount(discount: Place?)
     /// Several prices of one table or list are to come: how many, and for which of its values.
     case priceToCome(Int, of: [Name])

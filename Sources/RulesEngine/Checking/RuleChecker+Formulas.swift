@@ -281,7 +281,7 @@ extension RuleChecker {
     case (.kinds, .choice), (.kinds, .severalValues):
       return self.term(made(.kinds(option), over: 1, .number, .fromZero, at: place))
     case (.weight, .choice), (.weight, .severalValues):
-      return self.term(made(.weight(option), over: 1_000_000, .number, .fromZero, at: place))
+      return self.term(made(.weight(option), over: 1, .number, .fromZero, at: place))
     case (.length, .text): return self.term(made(.length(option), over: 1, .number, .fromZero, at: place))
     case (.length, _):
       report(.wrongType(expected: [.text], found: type(of: term)), at: base.origin.place)

@@ -50,6 +50,34 @@ extension RuleChecker {
   }
 }
 
+extension RuleChecker {
+  /// How many of the numbers that a quantity can be are gone through.
+  private static let numberLimit = 1_000
+
+  /// The first of the numbers that a quantity can be, in millionths; none where they aren't limited by what is written.
+  func numbers(of quantity: CheckedQuantity) -> [Int64] {
+    switch quantity.kind {
+    case .option(let option):
+      guard case .number(let range) = scope[option].kind else { return [] }
+      switch CheckedNumber.Bounds(range, step: step) {
+      case .oneOf(let points): return points
+      case .range(let low, let high, let step): return numbers(from: low, to: high, by: step)
+      }
+    case .units(let option):
+      guard case .several(let limits)? = scope.choice(option)?.amount, case .literal(let least) = limits.least.kind,
+        case .literal(let most)? = limits.most?.kind
+      else { return [] }
+      return numbers(from: least.millionths, to: most.millionths, by: 1_000_000)
+    default: return []
+    }
+  }
+
+  private func numbers(from low: Int64, to high: Int64, by step: Int64) -> [Int64] {
+    guard low <= high, step > 0 else { return [] }
+    return Array(stride(from: low, through: high, by: Int64.Stride(step)).prefix(RuleChecker.numberLimit))
+  }
+}
+
 /// What a head or a step stands for.
 struct NumberSpan {
   let from: DecimalLiteral

@@ -138,9 +138,12 @@ extension RuleChecker {
       guard let checked = checkTable(table, valueCount: nil, isMenu: false, in: .line, type: .amount) else {
         return nil
       }
+      checkRates(in: table.prices, of: line)
       return (.table(axes: checked.axes, rows: checked.prices.first ?? []), .subtotal)
     case .packs(let packs): return checkedPacks(packs, line).map { ($0, .subtotal) }
-    case .tiers(let tiers): return checkedTiers(tiers, line).map { ($0, .subtotal) }
+    case .tiers(let tiers):
+      checkRates(in: tiers.steps.map { $0.price }, of: line)
+      return checkedTiers(tiers, line).map { ($0, .subtotal) }
     }
   }
 
@@ -148,6 +151,14 @@ extension RuleChecker {
     guard line.kind == .discount, let percent = percent(rate) else { return }
     if percent.numerator == 0 || percent.numerator > percent.denominator {
       report(.percentOutOfRange(percent), at: rate.origin.place)
+    }
+  }
+
+  private mutating func checkRates(in prices: [Price], of line: MoneyLine) {
+    for price in prices {
+      if case .formula(let formula) = price.kind, case .share(let rate, of: _) = formula.kind {
+        checkRate(rate, of: line)
+      }
     }
   }
 
@@ -167,29 +178,14 @@ extension RuleChecker {
       checked.append(CheckedPack(units: pack.units.millionths, price: caseCell(pack.price, type: .amount)))
     }
     checked.sort { $0.units > $1.units }
-    reviewPacks(checked, per: line.per.flatMap { quantity($0, as: .number) }, at: line.origin.place)
-    if let smallest = checked.last, smallest.units > 1_000_000, let rest = unservedRest(checked, line) {
+    let counted = line.per.flatMap { quantity($0, as: .number) }
+    reviewPacks(checked, per: counted, at: line.origin.place)
+    if let smallest = checked.last, smallest.units > 1_000_000,
+      let rest = counted.flatMap({ numberWithoutPacks(checked, per: $0) })
+    {
       report(.packsDontFit(rest), at: line.origin.place)
     }
     return .packs(checked)
-  }
-
-  /// A number that may be ordered and that no packs make up.
-  private mutating func unservedRest(_ packs: [CheckedPack], _ line: MoneyLine) -> DecimalLiteral? {
-    guard let per = line.per, case .name(let name) = per.kind, case .option(let id) = scope[name],
-      case .number(let range) = scope[id].kind, case .range(let low, let high, step: let step) = range.bounds
-    else { return nil }
-    let stride = step?.millionths ?? 1_000_000
-    var number = max(low.millionths, 0)
-    var tries = 0
-    while number <= high.millionths, tries < 1_000 {
-      var rest = number
-      for pack in packs { rest %= pack.units }
-      if rest != 0 { return DecimalLiteral(numerator: number / 1_000_000, decimals: 0) }
-      number = number.addingSaturated(stride)
-      tries += 1
-    }
-    return nil
   }
 
   private mutating func checkedTiers(_ tiers: MoneyLine.Tiers, _ line: MoneyLine) -> CheckedLine.Amount? {

@@ -131,14 +131,34 @@ extension RuleChecker {
       report(.unknownName(name, among: scope.groups.map { $0.name }), at: place)
       return nil
     }
-    used.groups.insert(index)
-    let ids = scope.values(of: option)
-    let found = scope.groups[index].values.compactMap { ids[$0] }
+    let found = values(ofGroup: index, in: option)
     guard !found.isEmpty || scope.groups[index].values.isEmpty else {
       report(
         .unknownName(name, among: scope.groups.filter { $0.option == scope[option].name }.map { $0.name }), at: place)
       return nil
     }
-    return found.sorted()
+    return found
   }
+
+  /// A group may be asked for by many rules; it is looked through once. Without `of` it has to be a group of the option
+  /// that it is used for.
+  mutating func values(ofGroup index: Int, in option: OptionID) -> [ValueID] {
+    used.groups.insert(index)
+    let key = GroupInOption(group: index, option: option)
+    if let known = groupValues[key] { return known }
+    let ids = scope.values(of: option)
+    let group = scope.groups[index]
+    let found = group.values.compactMap { ids[$0] }.sorted()
+    groupValues[key] = found
+    if group.option == nil, !found.isEmpty, found.count < group.values.count {
+      for name in group.values { _ = value(name, of: option, at: group.origin.place) }
+    }
+    return found
+  }
+}
+
+/// A group of values, and the option whose values are meant.
+struct GroupInOption: Hashable {
+  let group: Int
+  let option: OptionID
 }

@@ -29,6 +29,15 @@ extension RuleChecker {
     }
   }
 
+  /// A number that may be ordered and that no packs make up.
+  func numberWithoutPacks(_ packs: [CheckedPack], per quantity: CheckedQuantity) -> DecimalLiteral? {
+    for number in numbers(of: quantity) where number > 0 {
+      let rest = packs.reduce(number) { rest, pack in pack.units > 0 ? rest % pack.units : rest }
+      if rest != 0 { return DecimalLiteral(millionths: number) }
+    }
+    return nil
+  }
+
   private func biggestFirst(_ units: Int, _ packs: [PricedPack]) -> PackedUnits? {
     var rest = units
     var packed = PackedUnits()

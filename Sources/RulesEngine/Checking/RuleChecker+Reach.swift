@@ -1,12 +1,10 @@
 extension RuleChecker {
-  /// Limits that can't be reached.
+  /// A limit that can't be reached.
   mutating func reviewReach(of option: OptionID) {
-    switch (options[option.index].kind, scope[option].kind) {
-    case (.number(let number), .number(let written)):
-      reviewUpperLimit(of: number, written, at: scope[option].origin.place)
-    case (.choice(let choice), .choice(let written)): reviewMost(of: choice, written)
-    default: break
+    guard case .number(let number) = options[option.index].kind, case .number(let written) = scope[option].kind else {
+      return
     }
+    reviewUpperLimit(of: number, written, at: scope[option].origin.place)
   }
 
   /// Steps count from the lower limit, so the upper one may lie between two.
@@ -19,38 +17,6 @@ extension RuleChecker {
     let last = low + distance / step * step
     guard let magnitude = DecimalLiteral(millionths: abs(last)) else { return }
     report(.boundNotAStep(most, last: SignedDecimal(magnitude, isNegative: last < 0)), at: place)
-  }
-
-  private mutating func reviewMost(of choice: CheckedChoice, _ written: Choice) {
-    guard case .several(let limits) = choice.amount, case .several(let formulas) = written.amount else { return }
-    if let most = limits.most?.constantValue, let reach = reach(of: choice, limits), most > reach,
-      let asked = DecimalLiteral(most), let reached = DecimalLiteral(reach)
-    {
-      report(.mostOutOfReach(asked, reach: reached), at: formulas.most?.origin.place)
-    }
-    if let most = limits.mostKinds?.constantValue, let count = Fraction(Int128(choice.values.count), over: 1),
-      most > count,
-      let asked = DecimalLiteral(most), let reached = DecimalLiteral(count)
-    {
-      report(.mostOutOfReach(asked, reach: reached), at: formulas.mostKinds?.origin.place)
-    }
-  }
-
-  /// What everything weighs together.
-  private func reach(of choice: CheckedChoice, _ limits: CheckedLimits) -> Fraction? {
-    var reach: Int64 = 0
-    for value in choice.values {
-      guard let units = mostUnits(of: value, limits) else { return nil }
-      let (weight, overflow) = units.multipliedReportingOverflow(by: value.weight)
-      reach = reach.addingSaturated(overflow ? .max : weight)
-    }
-    return Fraction(millionths: reach)
-  }
-
-  private func mostUnits(of value: CheckedValue, _ limits: CheckedLimits) -> Int64? {
-    if let own = value.mostUnits { return own / 1_000_000 }
-    guard let each = limits.mostUnitsEach else { return 1 }
-    return each.constantValue.map { Int64(clamping: $0.numerator / $0.denominator) }
   }
 }
 

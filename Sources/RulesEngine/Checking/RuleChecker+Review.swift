@@ -3,6 +3,7 @@ extension RuleChecker {
   mutating func review() {
     reviewConditions()
     reviewDefaults()
+    reviewCoverage()
     reviewUnused()
     for index in scope.options.indices { review(OptionID(index)) }
     review(rules.statements, nil)

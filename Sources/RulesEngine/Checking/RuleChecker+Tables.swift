@@ -212,9 +212,7 @@ extension RuleChecker {
     guard let option, case .group(let index) = scope[word] else { return nil }
     let group = scope.groups[index]
     if let owner = group.option, owner != scope[option].name { return nil }
-    used.groups.insert(index)
-    let ids = scope.values(of: option)
-    return group.values.compactMap { ids[$0]?.index }
+    return values(ofGroup: index, in: option).map { $0.index }
   }
 
   private mutating func numberHeads(_ written: [PriceTable.Head], of quantity: CheckedQuantity?) -> [CheckedHead]? {

@@ -29,6 +29,7 @@ struct RuleChecker {
   /// The conditions so far, with what they decide.
   var deciding: [DecidingCondition] = []
   var used = UsedNames()
+  var groupValues: [GroupInOption: [ValueID]] = [:]
   /// The groups that are headings, by their index: those of an option, and those of lists.
   var headings: [OptionID: [Int]] = [:]
   var sharedHeadings: [Int] = []

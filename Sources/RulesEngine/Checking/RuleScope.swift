@@ -18,6 +18,8 @@ struct RuleScope {
   struct Level {
     fileprivate(set) var meanings: [Name: Meaning] = [:]
     fileprivate var places: [Name: Place?] = [:]
+    /// What has a name here, in the order of the file.
+    fileprivate var declared: [(name: Name, place: Place?)] = []
     /// The lets that were checked so far.
     var definitionIDs: [Name: DefinitionID] = [:]
     /// The statement at which each option stands by `charge OPTION`.
@@ -159,6 +161,7 @@ struct RuleScope {
     if RuleScope.builtIns.contains(name) { findings.append(Finding(.hidesBuiltIn(name), at: place)) }
     change { level in
       level.places[name] = place
+      level.declared.append((name: name, place: place))
       level.meanings[name] = meaning
     }
     return true
@@ -224,18 +227,16 @@ struct RuleScope {
 
   /// Names that differ only by case read as one.
   private mutating func findLookAlikes() {
-    for kind in [nil] + kinds.indices.map({ ItemKindID($0) }) {
-      let own = options.indices.filter { owners[$0] == kind }
-      findLookAlikes(own.map { (options[$0].name, options[$0].origin.place) })
-    }
+    findLookAlikes(order.declared)
+    for level in levels { findLookAlikes(level.declared) }
     for option in options {
       guard case .choice(let choice) = option.kind else { continue }
-      findLookAlikes(choice.values.lazy.map { ($0.name, $0.origin.place) })
+      findLookAlikes(choice.values.map { (name: $0.name, place: $0.origin.place) })
     }
   }
 
-  private mutating func findLookAlikes(_ names: some Sequence<(Name, Place?)>) {
-    guard names.contains(where: { $0.0.mayHaveCapitals }) else { return }
+  private mutating func findLookAlikes(_ names: [(name: Name, place: Place?)]) {
+    guard names.contains(where: { $0.name.mayHaveCapitals }) else { return }
     var seen: [String: (Name, Place?)] = [:]
     for (name, place) in names {
       let plain = name.key.lowercased()

@@ -8,11 +8,8 @@ extension Evaluator {
     case .line(let label): .known(.line(label))
     case .items(let items): places(of: items).map { .items($0) }
     case .picked(let items, let pick):
-      runs(of: items, pick).map { places, runs in
-        .units(
-          runs.map {
-            LinesSoFar.UnitTaking(bearer: $0.bearer, part: $0.part, units: $0.units, wanted: $0.cost(of: $0.units))
-          }, of: places)
+      runs(of: items, pick).then { places, runs in
+        fitting(LinesSoFar.UnitSet(runs.map { ($0, $0.cost(of: $0.units)) })).map { .units([$0], of: places) }
       }
     }
   }
@@ -34,19 +31,12 @@ extension Evaluator {
     places(of: items).then { places in lines.left(of: .items(places)).map { _ in places } }
   }
 
-  /// What so many steps are, as an amount.
-  private func amount(ofSteps steps: ExactValue) -> ExactValue? {
-    steps.multiplied(by: ExactValue(steps: 1, of: rules.terms.step))
-  }
-
-  /// The sum of what is wanted of units, as an amount.
+  /// What is wanted of units, as an amount.
   private func found(
-    _ takings: [LinesSoFar.UnitTaking], of places: [Int], _ base: CheckedBase
+    _ sets: [LinesSoFar.UnitSet], of places: [Int], _ base: CheckedBase
   ) -> Decided<FoundAmount?> {
-    var sum: Decided<ExactValue> = .known(.zero)
-    for taking in takings { sum = sum.then { fitting($0.adding(taking.wanted)) } }
-    return sum.then { fitting(amount(ofSteps: $0)) }.map {
-      FoundAmount(amount: $0, isWrittenZero: false, base: base, units: .units(takings, of: places))
+    fitting(wanted(of: sets)).map {
+      FoundAmount(amount: $0, isWrittenZero: false, base: base, units: .units(sets, of: places))
     }
   }
 
@@ -69,13 +59,13 @@ extension Evaluator {
       each.isNegative
         ? .unknown([negative(line)]) : fitting(inSteps(each))
     }.with(found).then { each, found in
-      var takings: [LinesSoFar.UnitTaking] = []
+      var parts: [(run: LinesSoFar.UnitRun, weight: ExactValue)] = []
       for run in found.runs {
         let wanted = each < run.cost(of: 1) ? each.multiplied(by: ExactValue(run.units)) : run.cost(of: run.units)
         guard let wanted else { return fitting(nil) }
-        takings.append(.init(bearer: run.bearer, part: run.part, units: run.units, wanted: wanted))
+        parts.append((run, wanted))
       }
-      return self.found(takings, of: found.places, line.base)
+      return fitting(LinesSoFar.UnitSet(parts)).then { self.found([$0], of: found.places, line.base) }
     }
   }
 
@@ -93,37 +83,41 @@ extension Evaluator {
       for (part, own) in zip(parts, places) {
         queues.append(UnitQueue(lines.runs(ofItems: own, cheapestFirst: false), size: part.units))
       }
-      guard let takings = takings(from: queues, price: price) else { return fitting(nil) }
-      return found(takings, of: places.flatMap { $0 }, line.base)
+      return fitting(sets(from: queues, price: price)).then { found($0, of: places.flatMap { $0 }, line.base) }
     }
   }
 
   /// Set by set. Sets that are made alike are taken together, for there may be millions of them.
-  private func takings(from queues: [UnitQueue], price: ExactValue) -> [LinesSoFar.UnitTaking]? {
+  private func sets(from queues: [UnitQueue], price: ExactValue) -> [LinesSoFar.UnitSet]? {
     var queues = queues
-    var takings: [LinesSoFar.UnitTaking] = []
+    var sets: [LinesSoFar.UnitSet] = []
     while true {
-      var set: [LinesSoFar.UnitRun] = []
+      var runs: [LinesSoFar.UnitRun] = []
       var alike = Int64.max
       for index in queues.indices {
-        guard let next = queues[index].next() else { return takings }
-        set += next.runs
+        guard let next = queues[index].next() else { return sets }
+        runs += next.runs
         alike = min(alike, next.alike)
       }
-      guard alike > 0, !set.isEmpty else { return takings }
+      guard alike > 0, !runs.isEmpty else { return sets }
       for index in queues.indices { queues[index].drop(sets: alike) }
       var cost = ExactValue.zero
-      for run in set {
+      for run in runs {
         guard let sum = cost.adding(run.cost(of: run.units)) else { return nil }
         cost = sum
       }
-      guard price < cost, let saved = price.negated.flatMap({ cost.adding($0) }) else { continue }
-      for run in set {
-        // What is saved, in the proportion of what the unit costs.
-        let part = saved.multiplied(by: run.cost(of: run.units))?.divided(by: cost)
-        guard let wanted = part?.multiplied(by: ExactValue(alike)) else { return nil }
-        takings.append(.init(bearer: run.bearer, part: run.part, units: run.units * alike, wanted: wanted))
+      guard price < cost else { continue }
+      guard let wanted = price.negated.flatMap({ cost.adding($0) })?.multiplied(by: ExactValue(alike)) else {
+        return nil
       }
+      var parts: [(run: LinesSoFar.UnitRun, weight: ExactValue)] = []
+      for run in runs {
+        var all = run
+        all.units *= alike
+        parts.append((all, run.cost(of: run.units)))
+      }
+      guard let set = LinesSoFar.UnitSet(parts, wanted: wanted.reduced) else { return nil }
+      sets.append(set)
     }
   }
 }

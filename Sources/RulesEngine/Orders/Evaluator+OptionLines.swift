@@ -9,7 +9,7 @@ extension Evaluator {
       guard let cell = toggle.price else { return [] }
       switch readToggle(option, .sold) {
       case .known(false): return []
-      case .known(true): return simpleOutcome(of: line, option, cell, ExactValue(1), applies, factor)
+      case .known(true): return simpleOutcome(of: line, option, cell, nil, applies, factor)
       case .unknown(let causes):
         return [.open(causes.union(applies.causes), labels: [label(of: line, option).text])]
       }
@@ -31,12 +31,14 @@ extension Evaluator {
   }
 
   private func simpleOutcome(
-    of line: CheckedLine, _ option: OptionID, _ cell: CheckedCell, _ count: ExactValue, _ applies: Verdict,
+    of line: CheckedLine, _ option: OptionID, _ cell: CheckedCell, _ count: ExactValue?, _ applies: Verdict,
     _ factor: Decided<ExactValue?>
   ) -> [LineOutcome] {
     if case .known(false) = presence(of: option) { return [] }
-    guard case .quantity(let quantity) = cell.kind, !count.isZero else { return [] }
-    let price = worth(of: quantity).then { fitting($0.multiplied(by: count)) }
+    guard case .quantity(let quantity) = cell.kind, count?.isZero != true else { return [] }
+    let price = unitPrice(worth(of: quantity), line, isEach: count != nil).then {
+      fitting($0.multiplied(by: count ?? ExactValue(1)))
+    }
     let known = Verdict.all([applies, presence(of: option)])
     return made(line, option, label(of: line, option), price, nil, known, factor, isRow: false)
   }
@@ -58,6 +60,9 @@ extension Evaluator {
         return [.open(causes.union(isThere.causes), labels: choice.values.map { $0.label.text })]
       }
     }
+    // A value that takes off looks at the lines of the values before it, too.
+    let takesOff = units.count > 1 && units.contains { ($0.price.value ?? nil)?.isNegative ?? false }
+    var above = self
     var outcomes: [LineOutcome] = []
     for unit in units {
       let value = choice.values[unit.value.index]
@@ -71,12 +76,15 @@ extension Evaluator {
       case .known(nil): continue
       case .unknown(let causes):
         outcomes.append(.open(causes.union(isThere.causes), labels: [label.text, value.label.text]))
+        if takesOff, let open = outcomes.last { above.apply([open], of: line) }
       case .known(let price?):
         // A value without a charged unit makes no line.
         if unit.charged == 0 { continue }
-        outcomes += made(
+        let made = above.made(
           line, option, label, .known(price), choice.allowsSeveral ? shownUnits(unit.units) : nil, isThere, factor,
           isRow: choice.isMenu, place: value.place)
+        if takesOff { above.apply(made, of: line) }
+        outcomes += made
       }
     }
     return outcomes

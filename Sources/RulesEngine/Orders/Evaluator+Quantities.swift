@@ -44,15 +44,16 @@ extension Evaluator {
   /// What the lines of a base cost here.
   private func cost(of base: CheckedBase) -> Decided<ExactValue> {
     resolved(base).then { resolved in
-      guard case .units(let takings, of: let places) = resolved else { return ofOneUnit(lines.cost(of: resolved)) }
-      return lines.left(of: .items(places)).then { _ in fitting(sum(of: takings)) }
+      guard case .units(let sets, of: let places) = resolved else { return ofOneUnit(lines.cost(of: resolved)) }
+      return lines.left(of: .items(places)).then { _ in fitting(wanted(of: sets)) }
     }
   }
 
-  private func sum(of takings: [LinesSoFar.UnitTaking]) -> ExactValue? {
+  /// What is taken of all the sets, as an amount.
+  func wanted(of sets: [LinesSoFar.UnitSet]) -> ExactValue? {
     var sum = ExactValue.zero
-    for taking in takings {
-      guard let next = sum.adding(taking.wanted) else { return nil }
+    for set in sets {
+      guard let next = sum.adding(set.wanted) else { return nil }
       sum = next
     }
     return sum.multiplied(by: ExactValue(steps: 1, of: rules.terms.step))

@@ -3,9 +3,11 @@ extension Evaluator {
   /// How many times the amount of a line counts: inside an item as often as it is taken, but for a line `once`.
   private var multiplier: Decided<Int64> { item == nil || isOnce ? .known(1) : times }
 
-  /// Where units are rounded: outside items the price of one `per`.
-  func unitPrice(_ price: Decided<ExactValue>, _ line: CheckedLine) -> Decided<ExactValue> {
-    guard rules.terms.roundsUnits, item == nil, line.per != nil else { return price }
+  /// Where units are rounded: outside items the price of one `per`, or of one of a number.
+  func unitPrice(
+    _ price: Decided<ExactValue>, _ line: CheckedLine, isEach: Bool = false
+  ) -> Decided<ExactValue> {
+    guard rules.terms.roundsUnits, item == nil, line.per != nil || isEach else { return price }
     return price.then { price in
       guard !price.isNegative else { return .known(price) }
       return steps(price, line.rounding, line.roundingStep, line).map { ExactValue(steps: $0, of: rules.terms.step) }
@@ -57,13 +59,8 @@ extension Evaluator {
 
   /// Of single units no more is taken than they cost.
   private func mostTaken(from base: LinesSoFar.Base, _ whole: ExactValue) -> Decided<ExactValue> {
-    guard case .units(let takings, of: _) = base else { return .known(whole) }
-    var sum = ExactValue.zero
-    for taking in takings {
-      guard let next = sum.adding(taking.wanted) else { return fitting(nil) }
-      sum = next
-    }
-    return fitting(sum.multiplied(by: ExactValue(steps: 1, of: rules.terms.step)))
+    guard case .units(let sets, of: _) = base else { return .known(whole) }
+    return fitting(wanted(of: sets))
   }
 
   /// A cap holds after the rounding, too.

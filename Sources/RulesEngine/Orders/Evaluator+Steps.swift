@@ -2,10 +2,9 @@ extension Evaluator {
   /// The biggest packs first; a rest that none fits has no price.
   func packsAmount(_ packs: [CheckedPack], _ number: ExactValue, _ line: CheckedLine) -> Decided<FoundAmount?> {
     guard !number.isNegative else { return .unknown([negative(line)]) }
-    guard let scaled = number.over(1_000_000), scaled.denominator == 1_000_000 else {
-      return .unknown([notPriced(line)])
-    }
-    var rest = scaled.numerator
+    guard let millionths = number.reduced.multiplied(by: ExactValue(1_000_000))?.reduced else { return fitting(nil) }
+    guard millionths.denominator == 1 else { return .unknown([notPriced(line)]) }
+    var rest = millionths.numerator
     var sum: Decided<ExactValue> = .known(.zero)
     for pack in packs {
       let count = rest / Int128(pack.units)
@@ -31,20 +30,16 @@ extension Evaluator {
   func graduatedAmount(
     _ tiers: [CheckedTier], _ number: ExactValue, countsUnits: Bool, _ line: CheckedLine
   ) -> Decided<FoundAmount?> {
-    guard let first = tiers.first, let scaled = number.over(1_000_000), scaled.denominator == 1_000_000 else {
+    // The unit before the n-th is where the bracket of whole units begins.
+    let begins = tiers.map { ExactValue(millionths: max(0, $0.from - (countsUnits ? 1_000_000 : 0))) }
+    guard let first = begins.first, !number.isNegative, first.isZero || line.kind == .discount else {
       return .unknown([notPriced(line)])
     }
-    // The unit before the n-th is where the bracket of whole units begins.
-    let shift: Int128 = countsUnits ? 1_000_000 : 0
-    let begin = max(0, Int128(first.from) - shift)
-    guard scaled.numerator >= 0, begin == 0 || line.kind == .discount else { return .unknown([notPriced(line)]) }
     var sum: Decided<ExactValue> = .known(.zero)
-    for (index, tier) in tiers.enumerated() {
-      let low = max(0, Int128(tier.from) - shift)
-      let high = index + 1 < tiers.count ? Int128(tiers[index + 1].from) - shift : scaled.numerator
-      let part = min(scaled.numerator, high) - low
-      guard part > 0 else { continue }
-      sum = adding(sum, tier.price, times: ExactValue(numerator: part, denominator: 1_000_000), line)
+    for (index, tier) in tiers.enumerated() where begins[index] < number {
+      let ends = index + 1 < begins.count ? min(number, begins[index + 1]) : number
+      guard begins[index] < ends else { continue }
+      sum = fitting(begins[index].negated.flatMap { ends.adding($0) }).then { adding(sum, tier.price, times: $0, line) }
     }
     return sum.map { FoundAmount(amount: $0, isWrittenZero: false, base: line.base) }
   }

@@ -9,8 +9,9 @@ extension Evaluator {
   func find(_ rows: [CheckedRow], _ axes: [CheckedAxis], _ reading: Reading) -> Decided<CheckedCell?> {
     var keys: [Key] = []
     var causes: Set<Cause> = []
-    for axis in axes {
-      switch key(axis, reading) {
+    for (place, axis) in axes.enumerated() {
+      let pricesAbsence = rows.contains { $0.heads.indices.contains(place) && $0.heads[place].isNone }
+      switch key(axis, reading, pricesAbsence: pricesAbsence) {
       case .known(let key): keys.append(key)
       case .unknown(let more): causes.formUnion(more)
       }
@@ -19,12 +20,14 @@ extension Evaluator {
     return .known(rows.first { row in zip(row.heads, keys).allSatisfy { matches($0, $1) } }?.cell)
   }
 
-  private func key(_ axis: CheckedAxis, _ reading: Reading) -> Decided<Key> {
+  /// A toggle that isn't there is off, unless a head `none` is there for that.
+  private func key(_ axis: CheckedAxis, _ reading: Reading, pricesAbsence: Bool) -> Decided<Key> {
     switch axis {
     case .choice(let option): return read(option, reading).map { $0.map { .index($0.index) } ?? .none }
     case .toggle(let option):
       return presence(of: option).then { isThere in
-        isThere ? readToggle(option, reading).map { .index($0 ? 1 : 0) } : .known(.none)
+        if !isThere && pricesAbsence { return .known(.none) }
+        return readToggle(option, reading).map { .index($0 ? 1 : 0) }
       }
     case .condition(let condition, label: _): return verdict(on: condition, reading).map { .index($0 ? 1 : 0) }
     case .number(let option):
@@ -58,5 +61,12 @@ extension Evaluator {
       case .quantity: return nil
       }
     }
+  }
+}
+
+extension CheckedHead {
+  /// A head `none`, or one among others.
+  fileprivate var isNone: Bool {
+    if case .keys(_, let none) = self { none } else { false }
   }
 }

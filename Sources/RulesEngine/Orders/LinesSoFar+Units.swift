@@ -11,16 +11,38 @@ extension LinesSoFar {
 
     /// In steps.
     func cost(of units: Int64) -> ExactValue {
-      ExactValue(numerator: Int128(left) * Int128(units), denominator: Int128(max(1, ofUnits)))
+      if units == ofUnits { return ExactValue(left) }
+      return ExactValue(numerator: Int128(left) * Int128(units), denominator: Int128(max(1, ofUnits))).reduced
     }
   }
 
-  /// Units from which an offer takes so much, in steps, of all of them together.
-  struct UnitTaking {
-    var bearer: Int
-    var part: Int
-    var units: Int64
-    var wanted: ExactValue
+  /// Units that an offer takes from together: all that it picks, or those of a set, or of sets that are made alike.
+  struct UnitSet {
+    /// What is taken of all of them, in steps; at most what they cost.
+    private(set) var wanted: ExactValue
+    /// The runs with the weights by which they share that, over one denominator.
+    fileprivate let parts: [(run: UnitRun, weight: Int128)]
+
+    /// Takes the sum of the weights, unless it is told how much. None where they don't fit.
+    init?(_ runs: [(run: UnitRun, weight: ExactValue)], wanted: ExactValue? = nil) {
+      var common: Int128 = 1
+      for part in runs {
+        guard let next = Denominator.leastCommonMultiple(common, part.weight.denominator) else { return nil }
+        common = next
+      }
+      var parts: [(run: UnitRun, weight: Int128)] = []
+      var sum: Int128 = 0
+      for part in runs {
+        guard let weight = Denominator.scaled(part.weight.numerator, from: part.weight.denominator, to: common)
+        else { return nil }
+        let (next, overflow) = sum.addingReportingOverflow(weight)
+        guard !overflow else { return nil }
+        sum = next
+        parts.append((part.run, weight))
+      }
+      self.parts = parts
+      self.wanted = wanted ?? ExactValue(numerator: sum, denominator: common).reduced
+    }
   }
 
   /// All units of the items at these places, one by one the cheapest or the dearest first; of equal ones what stands
@@ -55,71 +77,78 @@ extension LinesSoFar {
     return found
   }
 
-  /// Takes from single units. What a unit costs afterwards, it costs exactly, but that an item's units together cost
-  /// what the item does, which is whole steps: they share that by what each would cost.
-  mutating func take(_ steps: Int64, fromUnits takings: [UnitTaking]) -> [Int64] {
+  // MARK: Taking from units
+
+  private typealias Taking = (run: UnitRun, steps: Int64)
+
+  /// Takes from single units: each set gives by what is taken of it, in the set each item, and in the item its units.
+  /// Gives what is taken of each bearer.
+  mutating func take(_ steps: Int64, fromSets sets: [UnitSet]) -> [Int64] {
     var taken = [Int64](repeating: 0, count: bearers.count)
-    let capacities = takings.map { bearers[$0.bearer].left }
-    guard let shares = shares(of: steps, over: takings.map { $0.wanted }, within: capacities) else { return taken }
-    for (taking, share) in zip(takings, shares) { taken[taking.bearer] += share }
-    for (index, own) in Dictionary(grouping: takings, by: { $0.bearer }) {
-      split(bearer: index, by: own, left: max(0, bearers[index].left - taken[index]))
+    guard let bySet = UnitSet(sets.map { (UnitRun(bearer: 0, part: 0, units: 0, left: 0, ofUnits: 0), $0.wanted) }),
+      let ofSets = Self.shares(of: steps, over: bySet.parts.map { $0.weight })
+    else { return taken }
+    var takings: [Int: [Taking]] = [:]
+    for (set, share) in zip(sets, ofSets) {
+      for taking in set.shared(share) { takings[taking.run.bearer, default: []].append(taking) }
+    }
+    let places = takings.keys.sorted()
+    let wanted = places.map { place in (takings[place] ?? []).reduce(into: 0) { $0 += $1.steps } }
+    let amounts = Self.filled(wanted, to: steps, within: places.map { bearers[$0].left })
+    for (place, amount) in zip(places, amounts) {
+      taken[place] = amount
+      take(amount, by: takings[place] ?? [], fromBearer: place)
     }
     return taken
   }
 
-  private mutating func split(bearer index: Int, by takings: [UnitTaking], left: Int64) {
-    var parts: [UnitPart] = []
-    var targets: [ExactValue] = []
+  /// What a unit costs afterwards: units that were taken from alike share in whole steps what is left of them.
+  private mutating func take(_ steps: Int64, by takings: [Taking], fromBearer index: Int) {
+    var units: [Int64] = []
+    var costs: [Int64] = []
+    var wanted: [Int64] = []
     for (number, part) in bearers[index].parts.enumerated() {
-      let own = takings.filter { $0.part == number }
-      let run = UnitRun(bearer: index, part: number, units: part.units, left: part.left, ofUnits: part.units)
-      var rest = part.units
-      for taking in own {
-        rest -= taking.units
-        parts.append(UnitPart(units: taking.units, left: 0))
-        let target = taking.wanted.negated.flatMap { run.cost(of: taking.units).adding($0) } ?? .zero
-        targets.append(target.isNegative ? .zero : target)
-      }
-      if rest > 0 {
-        parts.append(UnitPart(units: rest, left: 0))
-        targets.append(run.cost(of: rest))
-      }
+      let own = takings.filter { $0.run.part == number }
+      let rest = own.reduce(into: part.units) { $0 -= $1.run.units }
+      let groups = own.map { $0.run.units } + (rest > 0 ? [rest] : [])
+      units += groups
+      costs += Self.shares(of: part.left, over: groups.map { Int128($0) }) ?? groups.map { _ in 0 }
+      wanted += own.map { $0.steps } + (rest > 0 ? [0] : [])
     }
-    if let lefts = shares(of: left, over: targets, within: nil) {
-      for (part, amount) in zip(parts.indices, lefts) { parts[part].left = amount }
-    } else if !parts.isEmpty {
-      parts[0].left = left
-    }
-    setParts(parts, ofBearer: index, left: left)
+    let amounts = Self.filled(wanted, to: steps, within: costs)
+    let parts = units.indices.map { UnitPart(units: units[$0], left: costs[$0] - amounts[$0]) }
+    setParts(parts, ofBearer: index, left: bearers[index].left - steps)
   }
 
-  /// Shares whole steps by exact weights; nobody takes more than it has, as far as others can. None where all weights
-  /// are 0, or don't fit.
-  private func shares(of steps: Int64, over weights: [ExactValue], within capacities: [Int64]?) -> [Int64]? {
-    var common: Int128 = 1
-    for weight in weights {
-      guard let next = Denominator.leastCommonMultiple(common, weight.denominator) else { return nil }
-      common = next
+  /// As wanted, but no more than there is; what is missing then is taken where there is more, from the first on.
+  private static func filled(_ wanted: [Int64], to sum: Int64, within most: [Int64]) -> [Int64] {
+    var amounts = zip(wanted, most).map { min($0, $1) }
+    var missing = amounts.reduce(into: sum) { $0 -= $1 }
+    for index in amounts.indices where missing > 0 {
+      let more = min(missing, most[index] - amounts[index])
+      amounts[index] += more
+      missing -= more
     }
-    var scaled: [Int128] = []
-    for weight in weights {
-      guard let value = Denominator.scaled(weight.numerator, from: weight.denominator, to: common) else { return nil }
-      scaled.append(value)
+    return amounts
+  }
+
+  fileprivate static func shares(of steps: Int64, over weights: [Int128]) -> [Int64]? {
+    try? Allocation.shares(of: steps, over: weights)
+  }
+}
+
+extension LinesSoFar.UnitSet {
+  /// Shares whole steps over the items, and of each item over its units.
+  fileprivate func shared(_ steps: Int64) -> [(run: LinesSoFar.UnitRun, steps: Int64)] {
+    let byItem = Dictionary(grouping: parts) { $0.run.bearer }
+    let items = byItem.keys.sorted()
+    let weights = items.map { item in (byItem[item] ?? []).reduce(into: Int128(0)) { $0 += $1.weight } }
+    var shared: [(run: LinesSoFar.UnitRun, steps: Int64)] = []
+    for (item, share) in zip(items, LinesSoFar.shares(of: steps, over: weights) ?? []) {
+      let own = byItem[item] ?? []
+      let amounts = LinesSoFar.shares(of: share, over: own.map { $0.weight }) ?? own.map { _ in 0 }
+      for (part, amount) in zip(own, amounts) { shared.append((part.run, amount)) }
     }
-    guard var shares = try? Allocation.shares(of: steps, over: scaled), let capacities else {
-      return try? Allocation.shares(of: steps, over: scaled)
-    }
-    var excess: Int64 = 0
-    for index in shares.indices where shares[index] > capacities[index] {
-      excess += shares[index] - capacities[index]
-      shares[index] = capacities[index]
-    }
-    for index in shares.indices where excess > 0 {
-      let more = min(excess, capacities[index] - shares[index])
-      shares[index] += more
-      excess -= more
-    }
-    return shares
+    return shared
   }
 }

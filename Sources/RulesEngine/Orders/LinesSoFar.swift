@@ -107,7 +107,7 @@ struct LinesSoFar {
     /// The items at these places.
     case items([Int])
     /// Single units of items, of all the units of those at these places.
-    case units([UnitTaking], of: [Int])
+    case units([UnitSet], of: [Int])
   }
 
   /// What the lines of a base cost here, in steps.
@@ -167,8 +167,8 @@ struct LinesSoFar {
   mutating func take(_ steps: Int64, from base: Base) -> [ItemShare] {
     let indices = bearers(of: base)
     var taken = [Int64](repeating: 0, count: bearers.count)
-    if case .units(let takings, of: _) = base {
-      taken = take(steps, fromUnits: takings)
+    if case .units(let sets, of: _) = base {
+      taken = take(steps, fromSets: sets)
     } else if let shares = try? Allocation.shares(of: steps, over: indices.map { bearers[$0].left }) {
       for (index, share) in zip(indices, shares) {
         taken[index] = share

@@ -141,9 +141,30 @@ extension Explanations {
           charge "Boxes" per boxes { from 1 2.00, from 10 1.80, from 50 1.60 }
           """),
       Explanation(
+        .notListed, "something that can be chosen has no price in a charge",
+        meaning: """
+          The charge looks its price up in a list, and what is named isn't there. Who
+          chooses it can't order, for a missing price is never taken as 0. It is only a
+          note: perhaps it is meant so.
+          """,
+        mend: """
+          Write its price. What costs nothing has `0`; what can't be had has `-`; `other`
+          stands for all the rest.
+          """,
+        bad: """
+          currency USD
+          choice size { small default, medium, large }
+          charge "Coffee" by size { small 3.00, medium 3.50 }
+          """,
+        good: """
+          currency USD
+          choice size { small default, medium, large }
+          charge "Coffee" by size { small 3.00, medium 3.50, large 4.00 }
+          """),
+      Explanation(
         .unusedName, "nothing uses a name",
         meaning: """
-          A `let`, a group, a list or a part has a name, and nothing in the file reads it.
+          A list, a part, a `let` or a group has a name, and nothing in the file reads it.
           Perhaps another name was meant where it should stand. It is only a note.
           """,
         mend: """

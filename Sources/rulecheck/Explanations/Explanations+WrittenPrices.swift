@@ -135,23 +135,6 @@ extension Explanations {
           charge "Cups" 2.50 per cups
           """),
       Explanation(
-        .mostOutOfReach, "more may be chosen than there is",
-        meaning: """
-          Even with everything chosen the limit isn't reached. It is only a note: perhaps
-          several of one value should be allowed.
-          """,
-        mend: """
-          Write the smaller number, or allow several of each: `up to 2 each`.
-          """,
-        bad: """
-          currency USD
-          choice topping choose 0 to 5 { pearls +1.00, jelly +0.50 }
-          """,
-        good: """
-          currency USD
-          choice topping choose 0 to 5, up to 3 each { pearls +1.00, jelly +0.50 }
-          """),
-      Explanation(
         .limitsNeverMet, "no selection has the weight that is asked for",
         meaning: """
           With what the values count, no selection comes to the sum that `choose` asks

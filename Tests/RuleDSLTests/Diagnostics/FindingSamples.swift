@@ -98,9 +98,10 @@ enum FindingSamples {
       .neverSold("L", .upToNone), .neverSold("L", .tooHeavy(number(7), most: number(5))),
       .neverReached(.number(number(50))), .neverReached(.other), .neverReached(.afterAlways(first)),
       .limitsNeverMet("toppings"), .boundNotAStep(signed(20), last: signed(18)),
-      .mostOutOfReach(number(5), reach: number(3)), .unused("fee", .definition), .unused("milk", .group),
+      .unused("fee", .definition), .unused("milk", .group),
       .unused("food", .kinds), .nothingSold,
-      .nothingAbove(.discount), .nothingAbove(.tax), .nothingAbove(.subtotal),
+      .nothingAbove(.discount), .nothingAbove(.tax), .nothingAbove(.subtotal), .notListed(["L"], axis: "size"),
+      .notListed(["L", "M"], axis: "size"),
       .nothingAbove(.line("Goods", at: first)), .taxAboveDiscount(discount: first),
     ]
 

@@ -4,16 +4,18 @@ extension Reckoning {
     case .literal(let figure): return try figure.ratio
     case .number(let name): return try scope.number(name) ?? .zero
     case .named(let name): return try known(counts[name])
-    case .units(let name): return Ratio(whole: try scope.units(scope.option(name)).reduce(0, +))
+    case .units(let name): return Ratio(whole: try soldUnits(name).reduce(0, +))
     case .unitsOf(let value, let name):
       let option = try scope.option(name)
-      return Ratio(
-        whole: try zip(option.values, scope.units(option)).reduce(0) { $0 + ($1.0.name == value ? $1.1 : 0) })
+      guard let place = option.values.firstIndex(where: { $0.name == value }) else { throw Scope.Open() }
+      let units = try scope.units(option)[place]
+      if units > 0 { try demandSold(option.values[place], in: option) }
+      return Ratio(whole: units)
     case .weight(let name):
       let option = try scope.option(name)
-      return Ratio(whole: try zip(option.values, scope.units(option)).reduce(0) { $0 + $1.0.weight * $1.1 })
+      return Ratio(whole: try zip(option.values, soldUnits(name)).reduce(0) { $0 + $1.0.weight * $1.1 })
     case .kinds(let name):
-      return Ratio(whole: try scope.units(scope.option(name)).reduce(0) { $0 + ($1 > 0 ? 1 : 0) })
+      return Ratio(whole: try soldUnits(name).reduce(0) { $0 + ($1 > 0 ? 1 : 0) })
     case .items(let kinds):
       return Ratio(whole: try members(of: kinds).reduce(0) { $0 + members[$1].units })
     case .sum(let left, let right): return try worth(left) + worth(right)
@@ -98,9 +100,11 @@ extension Reckoning {
     case .isOne(let values, let name): return try chosen(name).map(values.contains) ?? false
     case .isChosen(let name): return try scope.value(scope.option(name)) != nil
     case .has(let value, let name): return try worth(.unitsOf(value: value, in: name)) > .zero
-    case .counts(let left, let comparison, let right): return comparison.holds(try worth(left), try worth(right))
+    case .counts(let left, let comparison, let right):
+      return try isThere(left) && isThere(right) && comparison.holds(worth(left), worth(right))
     case .amounts(let left, let comparison, let right): return comparison.holds(try worth(left), try worth(right))
     case .between(let count, let lower, let upper):
+      guard try isThere(count) else { return false }
       let count = try worth(count)
       return try lower.ratio <= count && count <= upper.ratio
     case .not(let condition): return try !holds(condition)
@@ -109,9 +113,30 @@ extension Reckoning {
     }
   }
 
+  /// Of a number that isn't there no comparison holds; in a formula it counts 0.
+  private func isThere(_ count: Count) throws -> Bool {
+    guard case .number(let name) = count else { return true }
+    return try scope.number(name) != nil
+  }
+
+  /// What isn't sold isn't known.
+  private func demandSold(_ value: OptionSketch.Value, in option: OptionSketch) throws {
+    if !readsUnsold { _ = try price(of: value, in: option) }
+  }
+
+  private func soldUnits(_ name: String) throws -> [Int] {
+    let option = try scope.option(name)
+    let units = try scope.units(option)
+    for (value, units) in zip(option.values, units) where units > 0 { try demandSold(value, in: option) }
+    return units
+  }
+
   private func chosen(_ name: String) throws -> String? {
     let option = try scope.option(name)
-    return try scope.value(option).map { option.values[$0].name }
+    return try scope.value(option).map {
+      try demandSold(option.values[$0], in: option)
+      return option.values[$0].name
+    }
   }
 }
 

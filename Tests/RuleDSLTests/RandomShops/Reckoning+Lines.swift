@@ -10,18 +10,21 @@ extension Reckoning {
       try record(line, try charged(try worth(amount), per: times, line), isKept: amount.isWrittenZero)
     case .option(let name, let per, let hasLabel):
       try addLines(of: try scope.option(name), label: hasLabel ? line.label : nil, per: per, line)
-    case .packs(let count, let packs): try record(line, try packed(try worth(count), packs, line))
+    case .packs(let count, let packs):
+      let number = try worth(count)
+      guard number != .zero else { return .zero }
+      try record(line, try packed(number, packs, line))
     case .tiers(let count, let tiers, let isGraduated):
       let number = try worth(count)
       guard number != .zero else { return .zero }
       if isGraduated {
-        try record(line, try graduated(number, tiers, isWhole: count.isWhole(in: scope), line))
+        try record(line, try graduated(number, tiers, isWhole: isWhole(count), line))
       } else {
         let tier = try known(try tiers.last { try $0.from.ratio <= number })
         try record(line, try charged(try tier.price.ratio, per: number, line))
       }
     case .table(let heads, let cells):
-      let cell = try known(try cell(heads, cells))
+      let cell = try known(try soldCell(heads, cells))
       try record(line, try charged(try cell.ratio, per: nil, line), isKept: cell.units == 0)
     case .discount(let taken, let per): return try take(taken, per: per.map { try worth($0) } ?? .one, line, ceiling)
     case .stepped(let figures, let steps):
@@ -41,7 +44,7 @@ extension Reckoning {
   /// The shown amount of a charge.
   func charged(_ price: Ratio, per times: Ratio?, _ line: LineSketch) throws -> Ratio {
     guard price >= .zero else { throw Scope.Open() }
-    let cap = try line.cap.map { try worth($0) }
+    let cap = try cap(of: line)
     guard terms.isPerUnit else {
       return try capped(try price * (times ?? .one) * divisor, try cap.map { try $0 * divisor }, line)
     }
@@ -50,6 +53,12 @@ extension Reckoning {
       return try capped(try unit * (times ?? .one), cap, line)
     }
     return try capped(try price * (times ?? .one), cap, line) * divisor
+  }
+
+  func cap(of line: LineSketch) throws -> Ratio? {
+    guard let cap = try line.cap.map({ try worth($0) }) else { return nil }
+    guard cap >= .zero else { throw Scope.Open() }
+    return cap
   }
 
   /// A cap holds before the rounding and after it.
@@ -69,7 +78,8 @@ extension Reckoning {
     for pack in packs.sorted(by: { $0.size > $1.size }) {
       let number = left / Int128(pack.size)
       left -= number * Int128(pack.size)
-      sum = try sum + (try pack.price.ratio) * (try Ratio(number, over: 1))
+      let price = terms.isPerUnit && !isItem ? try round(pack.price.ratio, line) : try pack.price.ratio
+      sum = try sum + price * Ratio(number, over: 1)
     }
     guard left == 0 else { throw Scope.Open() }
     return try charged(sum, per: nil, line)
@@ -100,6 +110,7 @@ extension Reckoning {
   }
 
   private mutating func addTax(_ rate: Ratio, _ base: Ratio, isIncluded: Bool, _ line: LineSketch) throws {
+    guard base >= .zero else { throw Scope.Open() }
     let exact = try isIncluded ? base * rate / (Ratio.one + rate) : base * rate
     let amount = try terms.isPerUnit ? round(exact, line) * divisor : round(exact * divisor, line)
     guard amount != .zero else { return }
@@ -118,10 +129,10 @@ extension Amount {
   }
 }
 
-extension Count {
-  /// Whether it can only be whole.
-  func isWhole(in scope: Scope) throws -> Bool {
-    switch self {
+extension Reckoning {
+  /// Whether a number can only be whole.
+  func isWhole(_ count: Count) throws -> Bool {
+    switch count {
     case .literal(let figure): try figure.ratio.isWhole
     case .number(let name):
       if case .number(let lower, _, let step, _, _) = try scope.option(name).kind {
@@ -129,11 +140,12 @@ extension Count {
       } else {
         false
       }
+    case .named(let name): try definitions[name].map { try isWhole($0) } ?? false
     case .units, .unitsOf, .weight, .kinds, .items, .whole, .started: true
-    case .named, .divided, .times: false
+    case .divided, .times: false
     case .sum(let left, let right), .excess(let left, let right), .least(let left, let right),
       .greatest(let left, let right):
-      try left.isWhole(in: scope) && right.isWhole(in: scope)
+      try isWhole(left) && isWhole(right)
     }
   }
 }

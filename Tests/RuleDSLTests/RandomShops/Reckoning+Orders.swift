@@ -46,9 +46,8 @@ extension Receipt {
     }
     for (place, index) in sequence.enumerated() {
       let left = try inside[index].lines.reduce(.zero) { try $0 + $1.amount }
-      let unit = try left / Ratio(whole: items[index].units)
       level.entries.append(
-        Reckoning.Entry(left: left, item: place, units: Array(repeating: unit, count: items[index].units)))
+        Reckoning.Entry(left: left, item: place, parts: [(items[index].units, left)]))
     }
     try level.run(shop.statements)
     try level.roundTotal(shop.roundTotal)
@@ -71,7 +70,7 @@ extension Reckoning {
   fileprivate mutating func price(_ item: Member, _ statements: [Statement]) throws {
     var own = Reckoning(scope: item.scope)
     (own.terms, own.step, own.groups, own.members) = (terms, step, groups, members)
-    (own.counts, own.conditions, own.amounts) = (counts, conditions, amounts)
+    (own.counts, own.conditions, own.definitions) = (counts, conditions, definitions)
     own.isItem = true
     own.scale = Ratio(whole: item.units)
     own.divisor = own.scale
@@ -94,9 +93,14 @@ extension Scope {
     var places: [Ratio] = []
     for case .option(let option) in statements {
       switch option.kind {
-      case .menu, .choice: places.append(Ratio(whole: try value(option) ?? -1))
-      case .set: places += try units(option).map { Ratio(whole: $0) }
-      case .number, .money: places.append(try number(option.name) ?? .zero)
+      case .menu, .choice: places.append(Ratio(whole: (try? value(option)) ?? -1))
+      case .set:
+        // What comes first of the values decides, then its units: none is before any.
+        for (place, units) in try units(option).enumerated() where units > 0 {
+          places += [Ratio(whole: place), Ratio(whole: units)]
+        }
+        places.append(Ratio(whole: -1))
+      case .number, .money: places.append((try? number(option.name)) ?? .zero)
       case .toggle: places.append(try isOn(option.name) ? .one : .zero)
       case .text: break
       }

@@ -7,11 +7,18 @@ extension Reckoning {
     return cells[place]
   }
 
+  /// The same where what it is looked up by must be sold.
+  func soldCell(_ heads: [Head], _ cells: [Figure?]) throws -> Figure? {
+    for case .values(let name, let values) in heads { _ = try holds(.isOne(values, of: name)) }
+    return try cell(heads, cells)
+  }
+
   private func column(_ head: Head) throws -> Int? {
     switch head {
     case .values(let name, _): return try scope.value(scope.option(name))
     case .toggle(let name): return try (conditions[name] ?? scope.isOn(name)) ? 1 : 0
     case .number(let count, let from):
+      if case .number(let name) = count, try scope.number(name) == nil { return nil }
       let count = try worth(count)
       return try from.lastIndex { try $0.ratio <= count }
     }
@@ -74,6 +81,7 @@ extension Reckoning {
       let row = ([option.values[index].name] + [try headLabels(option)].compactMap { $0 }).joined(separator: " ")
       try add(label ?? row, price, per: times, option.name, line, isKept: true, hasPer: per != nil)
     case .choice, .set:
+      guard option.values.contains(where: { !$0.prices.isEmpty }) else { return }
       let paid = try paidUnits(option)
       for index in paid.indices where try paid[index] > 0 || scope.units(option)[index] > 0 {
         guard let price = try price(of: option.values[index], in: option) else { continue }
@@ -84,9 +92,9 @@ extension Reckoning {
     case .toggle(_, let price?) where try scope.isOn(option.name):
       try add(label ?? option.name, price.ratio, per: times, option.name, line, isKept: false, hasPer: per != nil)
     case .number(_, _, _, _, let each?):
-      let count = try scope.number(option.name) ?? .zero
-      try add(
-        label ?? option.name, try each.ratio, per: try count * times, option.name, line, isKept: false, hasPer: true)
+      let price = terms.isPerUnit && !isItem ? try round(each.ratio, line) : try each.ratio
+      let all = try price * (scope.number(option.name) ?? .zero)
+      try add(label ?? option.name, all, per: times, option.name, line, isKept: false, hasPer: per != nil)
     default: return
     }
   }
@@ -108,8 +116,7 @@ extension Reckoning {
   ) throws {
     if price < .zero {
       _ = try takeOff(
-        label, try (.zero - price) * per, from: Array(entries.indices), line, cap: try line.cap.map { try worth($0) },
-        option: option)
+        label, try (.zero - price) * per, from: Array(entries.indices), line, cap: try cap(of: line))
     } else {
       let amount = try charged(price, per: hasPer ? per : nil, line)
       if amount != .zero || isKept { record(label, amount, option: option) }

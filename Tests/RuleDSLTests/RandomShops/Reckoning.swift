@@ -6,9 +6,10 @@ struct Reckoning {
     var label = ""
     var option: String?
     var left: Ratio
-    /// The place of the item in `members`, and what each of its units costs; of the order's own lines none.
+    /// The place of the item in `members`, and its units, of which some may cost less than others; of the order's own
+    /// lines none.
     var item: Int?
-    var units: [Ratio] = []
+    var parts: [(units: Int, left: Ratio)] = []
   }
 
   /// An item as the order sees it.
@@ -38,6 +39,8 @@ struct Reckoning {
   var scale = Ratio.one
   var divisor = Ratio.one
   var charged: Set<String> = []
+  /// Whether what isn't sold is read as if it were: only what is there is asked for then.
+  var readsUnsold = false
 
   var entries: [Entry] = []
   var lines: [Line] = []
@@ -45,6 +48,7 @@ struct Reckoning {
   var includedTaxes: [Line] = []
   var amounts: [String: Ratio] = [:]
   var counts: [String: Ratio] = [:]
+  var definitions: [String: Count] = [:]
   var conditions: [String: Bool] = [:]
 
   init(scope: Scope) {
@@ -66,10 +70,7 @@ struct Reckoning {
       guard !charged.contains(option.name) else { return }
       try addLines(
         of: option, label: nil, per: nil, LineSketch(label: "", what: .option(option.name, per: nil, hasLabel: false)))
-    case .named(let name, .amount(let amount)): amounts[name] = try worth(amount)
-    case .named(let name, .count(let count)): counts[name] = try worth(count)
-    case .named(let name, .condition(let condition)): conditions[name] = try holds(condition)
-    case .named(let name, .lookup(let heads, let cells)): amounts[name] = try cell(heads, cells)?.ratio
+    case .named(let name, let named): try bind(named, to: name)
     case .line(let line): _ = try add(line, ceiling: nil)
     case .subtotal(let label):
       let sum = try lines.reduce(.zero) { try $0 + $1.amount }
@@ -78,27 +79,39 @@ struct Reckoning {
     }
   }
 
-  /// Adds the lines of the best, the first or all; what they took of one unit.
+  /// What is named is worth what it is worth here; where that isn't known, only who reads it finds out.
+  private mutating func bind(_ named: Named, to name: String) throws {
+    if case .count(let count) = named { definitions[name] = count }
+    do {
+      switch named {
+      case .amount(let amount): amounts[name] = try worth(amount)
+      case .count(let count): counts[name] = try worth(count)
+      case .condition(let condition): conditions[name] = try holds(condition)
+      case .lookup(let heads, let cells): amounts[name] = try soldCell(heads, cells)?.ratio
+      }
+    } catch is Scope.Open {}
+  }
+
+  /// Adds the lines of the best, the first or all; what they took. A ceiling is in whole steps.
   private mutating func add(_ pick: PickSketch, ceiling: Ratio?) throws -> Ratio {
     divisor = scale
     if let condition = pick.when, try !holds(condition) { return .zero }
-    let ceiling = least(ceiling, try pick.cap.map { try worth($0) })
+    let ceiling = least(ceiling, try pick.cap.map { try ceilingOfAll($0) })
     switch pick.way {
     case .best:
-      var (best, most) = (self, Ratio.zero)
+      var best: (member: PickSketch.Member, taken: Ratio)?
       for member in pick.members {
         var rival = self
-        let taken = try rival.add(member, ceiling: ceiling)
-        if taken > most { (best, most) = (rival, taken) }
+        let taken = try rival.add(member, ceiling: nil)
+        if taken > best?.taken ?? .zero { best = (member, taken) }
       }
-      self = best
-      return most
+      return try best.map { try add($0.member, ceiling: ceiling) } ?? .zero
     case .first:
       for member in pick.members where try holds(member) { return try add(member, ceiling: ceiling) }
       return .zero
     case .all:
       var taken = Ratio.zero
-      for member in pick.members {
+      for member in pick.members where ceiling.map({ taken < $0 }) ?? true {
         taken = try taken + (try add(member, ceiling: try ceiling.map { try $0 - taken }))
       }
       return taken
@@ -119,6 +132,13 @@ struct Reckoning {
       case .pick(let pick): pick.when
       }
     return try condition.map { try holds($0) } ?? true
+  }
+
+  /// What a ceiling of one unit is for all of them.
+  private func ceilingOfAll(_ amount: Amount) throws -> Ratio {
+    let one = max(.zero, try worth(amount))
+    guard terms.isPerUnit else { return try (one * divisor).rounded(.down, to: step) }
+    return try one.rounded(.down, to: step) * divisor
   }
 
   func least(_ one: Ratio?, _ other: Ratio?) -> Ratio? {

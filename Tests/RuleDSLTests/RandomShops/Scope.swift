@@ -32,7 +32,9 @@ struct Scope {
   /// Whether the option is there.
   func isThere(_ option: OptionSketch) throws -> Bool {
     guard let only = option.onlyWhen else { return true }
-    return try Reckoning(scope: self).holds(only)
+    var reader = Reckoning(scope: self)
+    reader.readsUnsold = true
+    return try reader.holds(only)
   }
 
   func isOn(_ name: String) throws -> Bool {

@@ -52,10 +52,16 @@ extension ShopGenerator {
   }
 
   private mutating func finish(_ line: inout LineSketch) {
-    if dice.chance(12) { line.cap = dice.chance(60) ? .literal(price()) : .percent(percent(), base()) }
+    if dice.chance(12) { line.cap = cap(line) }
     if dice.chance(15) { line.rounded = rounded() }
     if known.isItem, known.times != nil, dice.chance(12) { line.isOnce = true }
     if dice.chance(25) { line.when = condition(2) }
+  }
+
+  /// A ceiling; of lines that stand together one that none of them changes.
+  private mutating func cap(_ line: LineSketch) -> Amount {
+    if case .option = line.what { return .literal(price()) }
+    return dice.chance(60) ? .literal(price()) : .percent(percent(), base())
   }
 
   private mutating func rounded() -> (mode: Rounding, step: Figure?) {

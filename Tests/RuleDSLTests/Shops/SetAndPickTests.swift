@@ -107,6 +107,14 @@ struct SetAndPickTests {
     #expect(order.lines == ["Tea 30", "own -5"])
   }
 
+  @Test func aValueOfASetTakesOffTheValuesBeforeItToo() throws {
+    var order = try openOrder("currency TWD; choice extra choose 0 to 3 { pearl +10, own-cup -5, oat +8 }")
+    try order.set("extra", to: .wholeSet([.init("pearl"), .init("own-cup"), .init("oat")]))
+    #expect(order.lines == ["pearl 10", "own-cup -5", "oat 8"])
+    try order.set("extra", to: .wholeSet([.init("own-cup"), .init("oat")]))
+    #expect(order.lines == ["oat 8"])
+  }
+
   @Test func theBestIsWhatReallyTakesMost() throws {
     let order = try openOrder(
       """

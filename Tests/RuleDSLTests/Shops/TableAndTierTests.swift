@@ -91,6 +91,44 @@ struct TableAndTierTests {
     #expect(try total(rules, [Wish("apples", .text("\(apples)"))]) == price)
   }
 
+  @Test(arguments: [("1", "0.67"), ("4", "2.60"), ("6", "3.65")])
+  func bracketsOfAThirdOfANumber(n: String, price: String) throws {
+    let rules =
+      "currency EUR; number n 1 to 9; charge \"Hire\" graduated per n / 3 { from 0 2.00, from 1 1.80, from 1.5 1.50 }"
+    // Of 4: one at 2.00, a third at 1.80; of 6: one at 2.00, a half at 1.80, a half at 1.50.
+    #expect(try total(rules, [Wish("n", .text(n))]) == price)
+  }
+
+  @Test func packsOfAThirdOfANumberThatComesOutWhole() throws {
+    let rules = "currency EUR; number n 3 to 9 step 3; charge \"Box\" per n / 3 { 1 for 5, 2 for 9 }"
+    for (n, price) in [("3", "5.00"), ("6", "9.00"), ("9", "14.00")] {
+      #expect(try total(rules, [Wish("n", .text(n))]) == price)
+    }
+  }
+
+  @Test func bracketsOverAWeightAreOfWholeUnits() throws {
+    let rules = """
+      currency EUR
+      choice top choose 0 to 9, up to 3 each { ham, egg counts 2 }
+      charge "Top" graduated per weight of top { from 1 0.50, from 3 0.20 }
+      """
+    #expect(try total(rules, [Wish("top", .units(of: "egg", 2))]) == "1.40")
+  }
+
+  @Test func aToggleThatIsNotThereIsOff() throws {
+    let rules = """
+      currency EUR
+      choice drink { tea default, juice }
+      toggle hot only when drink is tea
+      charge "Cup" by hot { no 0.20, yes 0.30 }
+      """
+    #expect(try total(rules, [Wish("hot", true)]) == "0.30")
+    #expect(try total(rules, [Wish("hot", true), Wish("drink", "juice")]) == "0.20")
+    let absent = rules.replacing("no 0.20,", with: "no 0.20, none 0.10,")
+    #expect(try total(absent, [Wish("hot", true), Wish("drink", "juice")]) == "0.10")
+    #expect(try total(absent) == "0.20")
+  }
+
   @Test func percentsByTierTakeNothingBelowTheFirst() throws {
     let rules = """
       currency EUR

@@ -1,0 +1,153 @@
+import RulesEngine
+import Testing
+
+/// Offers on units: which are taken, what they cost, and what of it each item bears.
+struct OfferTests {
+  private static let tea = """
+    currency EUR
+    item tea times n {
+      number n 1 to 99 default 1
+      money price 0 to 99
+      charge "Tea" price
+    }
+    """
+
+  private func order(_ offers: String, _ teas: (units: Int, price: String)...) throws -> OrderSession {
+    try openOrder(
+      "\(Self.tea)\n\(offers)",
+      teas.map { AddedItem("tea", Wish("n", .text("\($0.units)")), Wish("price", .text($0.price))) })
+  }
+
+  @Test func aSecondOfferFindsTheUnitAtWhatTheFirstLeftOfIt() throws {
+    let order = try order(
+      """
+      discount "Half" 50% of dearest 1 tea
+      discount "Free" 100% of dearest 1 tea
+      """, (2, "10"))
+    #expect(order.lines == ["Tea 20.00", "Half -5.00", "Free -10.00"])
+  }
+
+  @Test func whatACeilingLeftIsStillThere() throws {
+    let order = try order(
+      """
+      discount "5 each" 5 each of dearest 2 tea at most 8
+      discount "Free" 100% of cheapest 1 tea
+      """, (2, "10"))
+    #expect(order.lines == ["Tea 20.00", "5 each -8.00", "Free -6.00"])
+  }
+
+  @Test func everyUnitIsCountedByTheNextOffer() throws {
+    let order = try order(
+      """
+      discount "A fifth" 20% of cheapest 2 tea
+      discount "1 each" 1 each of tea
+      discount "Any four" 4 for 30 of tea
+      """, (5, "10"))
+    #expect(order.lines == ["Tea 50.00", "A fifth -4.00", "1 each -5.00", "Any four -4.00"])
+  }
+
+  @Test func aDiscountOnTheOrderIsBorneByAllUnitsByWhatTheyCost() throws {
+    let order = try order(
+      """
+      discount "Free" 100% of cheapest 1 tea
+      discount "Half" 50% of subtotal
+      discount "Dearest" 100% of dearest 1 tea
+      """, (3, "10"))
+    #expect(order.lines == ["Tea 30.00", "Free -10.00", "Half -10.00", "Dearest -5.00"])
+  }
+
+  @Test func manySetsOfDifferentPricesFit() throws {
+    let teas = (1...40).map { AddedItem("tea", Wish("price", .text("10.\($0 < 10 ? "0" : "")\($0)"))) }
+    let order = try openOrder("\(Self.tea)\ndiscount \"Any three\" 3 for 20 of tea", teas)
+    #expect(order.total == "270.01")
+    #expect(order.quote.lines.last?.shares.count == 40)
+  }
+
+  @Test func aSetGivesWhatItIsLoweredByAndNoOther() throws {
+    let order = try order(
+      "discount \"Two for 10\" 2 for 10 of tea", (1, "20"), (1, "20"), (1, "6"), (1, "5"), (1, "4"))
+    #expect(order.shares(of: "Two for 10") == ["1: -15.00", "2: -15.00", "3: -0.55", "4: -0.45", "5: 0.00"])
+  }
+
+  @Test func aSetDearerThanItsPartsTakesNothing() throws {
+    let order = try order("discount \"Two for 10\" 2 for 10 of tea", (1, "9"), (1, "8"), (1, "5"), (1, "4"))
+    #expect(order.lines.last == "Two for 10 -7.00")
+    #expect(order.shares(of: "Two for 10") == ["1: -3.71", "2: -3.29", "3: 0.00", "4: 0.00"])
+  }
+
+  @Test func ofEveryThreeTheCheapestOfAll() throws {
+    let order = try order("discount \"Third\" 100% of cheapest 1 of every 3 tea", (4, "10"), (2, "7"), (1, "3"))
+    #expect(order.lines.last == "Third -10.00")
+    #expect(order.shares(of: "Third") == ["1: 0.00", "2: -7.00", "3: -3.00"])
+  }
+
+  @Test func aBundleTakesTheDearestOfEachKind() throws {
+    let rules = """
+      currency EUR
+      item drink { money price 0 to 99; charge "Drink" price }
+      item cake times n { number n 1 to 9 default 1; charge "Cake" 4.50 }
+      discount "Set" to 7.00 for 1 drink + 2 cake
+      """
+    let order = try openOrder(
+      rules,
+      [
+        AddedItem("drink", Wish("price", "2")), AddedItem("drink", Wish("price", "3.50")),
+        AddedItem("cake", Wish("n", "3")),
+      ])
+    #expect(order.lines.last == "Set -5.50")
+    #expect(order.shares(of: "Set") == ["1: 0.00", "2: -1.54", "3: -3.96"])
+  }
+
+  @Test(arguments: [["late", "early"], ["early", "late"]])
+  func ofEqualUnitsThatOfTheValueThatStandsFirst(sequence: [String]) throws {
+    let rules = """
+      currency EUR
+      item tea { menu kind { early 10, late 10 } }
+      discount "One free" 100% of cheapest 1 tea
+      """
+    let order = try openOrder(rules, sequence.map { AddedItem("tea", Wish("kind", .text($0))) })
+    let early = sequence[0] == "early"
+    #expect(order.shares(of: "One free") == (early ? ["1: -10.00", "2: 0.00"] : ["1: 0.00", "2: -10.00"]))
+  }
+
+  @Test func alikeItemsBearTheOddCentsAsTheyWereAdded() throws {
+    let order = try order("discount \"Off\" 0.05", (1, "10"), (1, "10"), (1, "10"))
+    #expect(order.shares(of: "Off") == ["1: -0.02", "2: -0.02", "3: -0.01"])
+  }
+
+  @Test func theDearerOfEqualRemaindersBearsTheOddCent() throws {
+    // 0.01 over 3 and 9: a quarter and three quarters; 0.02: a half and one and a half.
+    let order = try order("discount \"Off\" 0.02", (1, "3"), (1, "9"))
+    #expect(order.shares(of: "Off") == ["1: 0.00", "2: -0.02"])
+  }
+
+  @Test func aHundredThousandMillionUnits() throws {
+    let rules = """
+      currency EUR
+      item bolt times n { number n 1 to 100000000000; charge "Bolt" 20 }
+      discount "Any three" 3 for 45 of bolt
+      """
+    let order = try openOrder(rules, [AddedItem("bolt", Wish("n", "100000000000"))])
+    #expect(order.total == "1500000000005.00")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func twentyThousandItems() throws {
+    let rules = """
+      \(Self.tea)
+      discount "Third" 33% of cheapest 1 of every 3 tea
+      discount "Any three" 3 for 5 of tea
+      discount "Off" 10% of (tea where n >= 2)
+      """
+    let teas = (0..<20_000).map { index in
+      AddedItem("tea", Wish("n", .text("\(index % 7 + 1)")), Wish("price", .text("\(index % 11 + 1)")))
+    }
+    let order = try openOrder(rules, teas)
+    let quote = order.quote
+    #expect(quote.lines.count == 20_003)
+    #expect(quote.total.map { $0.steps } == quote.lines.reduce(0) { $0 + $1.amount.steps })
+    for line in quote.lines.suffix(3) {
+      #expect(line.shares.reduce(0) { $0 + $1.amount.steps } == line.amount.steps)
+    }
+  }
+}
