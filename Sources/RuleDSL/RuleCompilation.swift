@@ -26,14 +26,14 @@ public struct CompiledRules: Sendable {
 /// line that has an error already gets no second one from a later stage, for that one only follows from the first.
 ///
 /// - Parameters:
-///   - withExamples: False where they won't be run, as for pricing. They are skipped then, and a mistake in one is no
-///     reason not to sell.
+///   - onlyToPrice: Leaves out what pricing doesn't need: the examples, a mistake in which is no reason not to sell, and
+///     what is only likely wrong.
 ///   - reading: What stands at a path that the file uses: relative to the folder of the file, with `/` between folders,
 ///     and never out of it. Each path is asked for once.
 public func compile(
-  _ file: SourceFile, withExamples: Bool = true, reading: (String) -> UsedSource = { _ in .missing(among: []) }
+  _ file: SourceFile, onlyToPrice: Bool = false, reading: (String) -> UsedSource = { _ in .missing(among: []) }
 ) -> CompiledRules {
-  let sources = ParsedSources(file, withExamples: withExamples, reading: reading)
+  let sources = ParsedSources(file, withExamples: !onlyToPrice, reading: reading)
   var diagnostics = DiagnosticCollection(sources.sources, sources.allowances)
   for error in sources.lexicalErrors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
@@ -49,7 +49,7 @@ public func compile(
   for error in lowered.errors { diagnostics.add(error.diagnostic) }
   diagnostics.endStage()
 
-  let checking = lowered.ruleSet.check()
+  let checking = lowered.ruleSet.check(onlyForErrors: onlyToPrice)
   let isComplete = !diagnostics.hasErrors
   for finding in checking.findings where !lowered.missing.explain(finding) {
     // What is missing may be just what a warning misses.

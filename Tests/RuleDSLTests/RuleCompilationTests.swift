@@ -35,13 +35,21 @@ struct RuleCompilationTests {
     "drink cofee  expect 30", "drink  expect", "drink { tea 1 }, expect 30", "name tea expect", "",
     "charge \"A\" 1", "name \"Lin", "drink $", "drink | 5",
   ])
-  func withoutExamplesTheirMistakesDoNotCount(_ step: String) {
+  func onlyToPriceMistakesOfExamplesDoNotCount(_ step: String) {
     let text =
       "currency TWD\ngiven { drink cofee }\nexample \"a\" {\n  \(step)\n}\nmenu drink { tea 30 }\nexample \"b\" { drink juice }\n"
-    let rules = compile(SourceFile(name: "test.rules", text: text), withExamples: false)
+    let rules = compile(SourceFile(name: "test.rules", text: text), onlyToPrice: true)
     #expect(rules.diagnostics.isEmpty)
     #expect(rules.program?.rules.options.map { $0.name } == ["drink", "at"])
     #expect(rules.examples.isEmpty)
+    #expect(!compiled(text).diagnostics.isEmpty)
+  }
+
+  @Test func onlyToPriceNothingIsSaidOfWhatIsOnlyLikelyWrong() {
+    let text = "currency USD\nmenu drink { Tea 3, Cake 3 }\ntoggle gift\ncharge \"Gift\" 1 when 1 > 2\n"
+    let rules = compile(SourceFile(name: "test.rules", text: text), onlyToPrice: true)
+    #expect(rules.diagnostics.isEmpty)
+    #expect(rules.program != nil)
     #expect(!compiled(text).diagnostics.isEmpty)
   }
 

@@ -60,7 +60,8 @@ extension ValueColumn.Kind {
   /// What a cell of a header declares: `group milk` or `let slots`.
   static func named(_ cell: String) -> (ValueColumn.Kind, name: String)? {
     let folded = Name.fold(cell)
-    guard folded.hasPrefix("group ") || folded.hasPrefix("let ") else { return nil }
+    // Most cells are names, and of those in other scripts the first byte tells.
+    guard folded.utf8.starts(with: "group ".utf8) || folded.utf8.starts(with: "let ".utf8) else { return nil }
     let words = folded.split(separator: " ")
     guard words.count == 2 else { return nil }
     switch words[0] {

@@ -10,7 +10,7 @@ struct SourcePath: Sendable, Hashable {
 
   /// The main file, by the last part of its name.
   init(main name: String) {
-    self.init(name.split(separator: "/").suffix(1).map { $0 })
+    text = name.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
   }
 
   /// What is written in this file as seen from its folder. None, if it leads out of the folder of the main file.

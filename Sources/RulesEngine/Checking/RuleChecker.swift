@@ -6,9 +6,11 @@ public struct CheckingResult: Sendable {
 
 extension RuleSet {
   /// Finds every mistake at once. No order is needed, and nothing is priced.
-  public func check() -> CheckingResult {
+  ///
+  /// - Parameter onlyForErrors: Leaves out the look at what is only likely wrong, which takes about as long as the rest.
+  public func check(onlyForErrors: Bool = false) -> CheckingResult {
     var checker = RuleChecker(self)
-    return checker.check()
+    return checker.check(onlyForErrors: onlyForErrors)
   }
 }
 
@@ -67,7 +69,7 @@ struct RuleChecker {
     self.step = rules.rounding.step ?? rules.currency?.sellingStep ?? .whole
   }
 
-  mutating func check() -> CheckingResult {
+  mutating func check(onlyForErrors: Bool) -> CheckingResult {
     checkTerms()
     findings += scope.findings
     for statement in rules.statements { check(statement) }
@@ -78,7 +80,7 @@ struct RuleChecker {
     guard let terms, let order, !findings.contains(where: { $0.severity == .error }) else {
       return CheckingResult(ruleSet: nil, findings: findings)
     }
-    review()
+    if !onlyForErrors { review() }
     let ruleSet = CheckedRuleSet(
       terms: terms, options: options, definitions: definitions, kinds: kinds, steps: steps, presenceOrder: order)
     return CheckingResult(ruleSet: ruleSet, findings: findings)

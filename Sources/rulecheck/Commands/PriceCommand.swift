@@ -188,7 +188,7 @@ private struct Pricing {
     if let known = files[rulesPath] {
       file = known
     } else {
-      file = try RuleFile(rulesPath, console, withExamples: false)
+      file = try RuleFile(rulesPath, console, onlyToPrice: true)
       files[rulesPath] = file
     }
     guard let program = file.compiled.program else {

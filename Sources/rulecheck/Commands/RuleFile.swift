@@ -6,11 +6,11 @@ struct RuleFile {
   let name: String
   let compiled: CompiledRules
 
-  /// - Parameter withExamples: Whether its examples are wanted, too.
-  init(_ path: String, _ console: Console, withExamples: Bool = true) throws(FileError) {
+  /// - Parameter onlyToPrice: Leaves out its examples, and what is only likely wrong.
+  init(_ path: String, _ console: Console, onlyToPrice: Bool = false) throws(FileError) {
     let bytes = try console.read(path)
     name = path == "-" ? "standard input" : path
-    compiled = compile(SourceFile(name: name, bytes: bytes), withExamples: withExamples) {
+    compiled = compile(SourceFile(name: name, bytes: bytes), onlyToPrice: onlyToPrice) {
       usedSource($0, from: path)
     }
   }

@@ -94,13 +94,13 @@ struct TableAndTierTests {
   @Test(arguments: [("1", "0.67"), ("4", "2.60"), ("6", "3.65")])
   func bracketsOfAThirdOfANumber(n: String, price: String) throws {
     let rules =
-      "currency EUR; number n 1 to 9; charge \"Hire\" graduated per n / 3 { from 0 2.00, from 1 1.80, from 1.5 1.50 }"
+      "currency EUR; number n 1 to 9; charge \"Hire\" graduated per (n / 3) { from 0 2.00, from 1 1.80, from 1.5 1.50 }"
     // Of 4: one at 2.00, a third at 1.80; of 6: one at 2.00, a half at 1.80, a half at 1.50.
     #expect(try total(rules, [Wish("n", .text(n))]) == price)
   }
 
   @Test func packsOfAThirdOfANumberThatComesOutWhole() throws {
-    let rules = "currency EUR; number n 3 to 9 step 3; charge \"Box\" per n / 3 { 1 for 5, 2 for 9 }"
+    let rules = "currency EUR; number n 3 to 9 step 3; charge \"Box\" per (n / 3) { 1 for 5, 2 for 9 }"
     for (n, price) in [("3", "5.00"), ("6", "9.00"), ("9", "14.00")] {
       #expect(try total(rules, [Wish("n", .text(n))]) == price)
     }
