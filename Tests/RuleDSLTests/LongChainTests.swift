@@ -37,6 +37,13 @@ struct LongChainTests {
     }
   }
 
+  @Test func `thousands of unknown names`() {
+    let lines = (0..<1500).map { "toggle name\($0)\ncharge \"A\" 5 when nme\($0)" }
+    let rules = compile(SourceFile(name: "shop.rules", text: "currency USD\n" + lines.joined(separator: "\n")))
+    #expect(rules.errorCount == 1500)
+    #expect(rules.diagnostics.first?.help?.contains("name0") == true)
+  }
+
   @Test func `options that depend on options`() {
     expectNoErrors(chain("toggle a0 default on") { "toggle a\($0) only when a\($0 - 1)" })
     expectNoErrors(chain("choice a0 { b, c }") { "choice a\($0) only when a\($0 - 1) is b { b, c }" })
