@@ -45,6 +45,12 @@ extension Finding {
     said("too much stands inside of something else here", help: "give a part of it a name with `let`")
   }
 
+  func definitionTooDeep(_ name: Name, limit: Int) -> Diagnostic {
+    said(
+      "`\(name.text)` reads a `let` that reads another, and so on, more than \(limit) of them",
+      help: "write in one of them what it is worth, without reading the one before")
+  }
+
   // MARK: Types
 
   func wrongType(expected: [FormulaType], found: FormulaType) -> Diagnostic {

@@ -32,6 +32,7 @@ extension Finding {
     case .percentOutOfRange(let percent): percentOutOfRange(percent)
     case .tooManyDigits: tooManyDigits()
     case .formulaTooDeep: formulaTooDeep()
+    case .definitionTooDeep(let name, let limit): definitionTooDeep(name, limit: limit)
 
     case .valueIsNoCondition(let value, let option, let values):
       valueIsNoCondition(value, option: option, values: values)

@@ -27,7 +27,7 @@ extension Finding {
     case .percentOfNothing: .percentOfNothing
     case .percentOutOfRange: .percentOutOfRange
     case .tooManyDigits: .tooManyDigits
-    case .formulaTooDeep: .tooDeep
+    case .formulaTooDeep, .definitionTooDeep: .tooDeep
     case .valueIsNoCondition: .valueIsNoCondition
     case .severalNeedHas: .severalNeedHas
     case .notAForm: .notAForm

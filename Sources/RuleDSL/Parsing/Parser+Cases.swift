@@ -43,8 +43,7 @@ extension Parser {
   }
 
   private mutating func parseHead() -> HeadSyntax? {
-    if isAt(word: "from"), kind(at: 1) == .number || kind(at: 1) == .word {
-      advance()
+    if take(word: "from") {
       return expectNumber().map { .from($0) } ?? .values([])
     }
     if isAt(.leftParenthesis) { return .values(expectValuesInParentheses()) }

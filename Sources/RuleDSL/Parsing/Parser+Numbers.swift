@@ -62,7 +62,8 @@ extension Parser {
 
   private mutating func parseNumberClause(into option: inout NumberOptionSyntax) {
     let start = peek(0).place
-    if isAt(.plus) || isAt(.minus) || isAt(.number) {
+    // Behind a condition it would belong to that.
+    if option.onlyWhen == nil, isAt(.plus) || isAt(.minus) || isAt(.number) {
       let price = parsePrice()
       expect(word: "each")
       if !reportTwice("each", at: start, first: option.priceEach?.place) { option.priceEach = price }
@@ -104,7 +105,7 @@ extension Parser {
 
   private mutating func parseToggleClause(into option: inout ToggleSyntax) {
     let start = peek(0).place
-    if isAt(.plus) || isAt(.minus) || isAt(.number) {
+    if option.onlyWhen == nil, isAt(.plus) || isAt(.minus) || isAt(.number) {
       let price = parsePrice()
       if !reportTwice("price", at: start, first: option.price?.place) { option.price = price }
       return

@@ -101,6 +101,8 @@ public struct Finding: Sendable, Hashable {
     case readsAmounts(Role, through: Name?)
     case tooManyDigits
     case formulaTooDeep
+    /// A `let` that reads one that reads another, and so on.
+    case definitionTooDeep(Name, limit: Int)
 
     /// The path ends where it begins.
     case cycle([Name])

@@ -19,6 +19,8 @@ struct OptionsRead {
   private let kinds: [CheckedItemKind]
   private let moment: OptionID
   private var seenDefinitions: Set<Int> = []
+  /// Those whose content is still to be read: one by one, for a chain of them can be of any length.
+  private var pending: [DefinitionID] = []
   private var found = Found()
 
   private init(_ definitions: [CheckedDefinition], _ kinds: [CheckedItemKind], _ moment: OptionID) {
@@ -33,7 +35,7 @@ struct OptionsRead {
     guard let condition else { return Found() }
     var reader = OptionsRead(definitions, kinds, moment)
     reader.read(condition)
-    return reader.found
+    return reader.finished()
   }
 
   static func by(
@@ -41,7 +43,7 @@ struct OptionsRead {
   ) -> Found {
     var reader = OptionsRead(definitions, kinds, moment)
     reader.read(quantity)
-    return reader.found
+    return reader.finished()
   }
 
   static func by(
@@ -49,7 +51,12 @@ struct OptionsRead {
   ) -> Found {
     var reader = OptionsRead(definitions, kinds, moment)
     for axis in axes { reader.read(axis) }
-    return reader.found
+    return reader.finished()
+  }
+
+  private mutating func finished() -> Found {
+    while let id = pending.popLast() { readContent(of: id) }
+    return found
   }
 
   private mutating func read(_ items: CheckedItems) {
@@ -71,7 +78,10 @@ struct OptionsRead {
   }
 
   private mutating func read(_ id: DefinitionID) {
-    guard seenDefinitions.insert(id.index).inserted else { return }
+    if seenDefinitions.insert(id.index).inserted { pending.append(id) }
+  }
+
+  private mutating func readContent(of id: DefinitionID) {
     switch definitions[id.index].content {
     case .quantity(let quantity): read(quantity)
     case .condition(let condition): read(condition)

@@ -2,6 +2,7 @@ extension RuleChecker {
   mutating func checkDefinition(_ definition: Definition) {
     let place = definition.origin.place
     amountsRead = nil
+    depthRead = 0
     var content: CheckedDefinition.Content?
     switch definition.content {
     case .formula(let formula): content = checkedContent(formula)
@@ -14,6 +15,7 @@ extension RuleChecker {
         content = .lookup(CheckedLookup(axes: checked.axes, rows: rows, isAmount: isAmount, place: place))
       }
     }
+    if isTooDeep(definition) { content = nil }
     let readsAmounts = amountsRead != nil
     if case .condition(let condition)? = content, case .formula(let formula) = definition.content {
       deciding.append(
@@ -27,12 +29,22 @@ extension RuleChecker {
       scope.define(definition.name, as: DefinitionID(Int.max))
       return
     }
+    definitionDepths.append(depthRead + 1)
     definitions.append(
       CheckedDefinition(
         name: definition.name, content: content, readsAmounts: readsAmounts, item: scope.current,
         place: place))
     scope.define(definition.name, as: id)
     if readsAmounts { steps.append(.definition(id)) }
+  }
+
+  private mutating func isTooDeep(_ definition: Definition) -> Bool {
+    guard depthRead >= Self.deepestDefinition else { return false }
+    if !saidDefinitionTooDeep {
+      report(.definitionTooDeep(definition.name, limit: Self.deepestDefinition), at: definition.origin.place)
+    }
+    saidDefinitionTooDeep = true
+    return true
   }
 
   private mutating func checkedContent(_ formula: Formula) -> CheckedDefinition.Content? {

@@ -47,6 +47,7 @@ extension RuleChecker {
     }
     guard id.index < definitions.count else { return .unreadable }
     used.definitions.insert(id)
+    depthRead = max(depthRead, definitionDepths[id.index])
     let definition = definitions[id.index]
     if definition.readsAmounts, definition.item != scope.current {
       report(.orderAmountInItem, at: place)
@@ -86,8 +87,12 @@ extension RuleChecker {
       kind: .cost(base), denominator: Int128(step.denominator), type: .amount, range: range)
   }
 
+  /// Whether the names that may be meant are gathered: no more than these mistakes are read at once.
+  private var gathersNames: Bool { findings.count < 200 }
+
   var knownNames: [Name] {
-    scope.namesHere.sorted { $0.key < $1.key } + RuleScope.builtIns.sorted { $0.key < $1.key }
+    guard gathersNames else { return [] }
+    return scope.namesHere.sorted { $0.key < $1.key } + RuleScope.builtIns.sorted { $0.key < $1.key }
   }
 
   /// An option by its name, or by another name for it.
@@ -109,7 +114,7 @@ extension RuleChecker {
     return nil
   }
 
-  var optionNames: [Name] { scope.optionsHere.map { $0.name } }
+  var optionNames: [Name] { gathersNames ? scope.optionsHere.map { $0.name } : [] }
 
   /// A name that means nothing here, though it may mean something inside an item.
   func unknown(_ name: Name, among names: [Name]) -> Finding.Mistake {

@@ -38,6 +38,14 @@ struct RuleChecker {
   var groupsChecked = 0
   /// Options whose prices are multiplied or rounded by the line that places them.
   var multiplied: Set<OptionID> = []
+  /// How many definitions may read each other, one through the next: what they are worth is worked out through all.
+  static let deepestDefinition = 32
+  /// Of each definition, through how many it reads.
+  var definitionDepths: [Int] = []
+  /// The greatest depth of those that were read since a definition began.
+  var depthRead = 0
+  /// Of a chain that goes on and on the first one is enough.
+  var saidDefinitionTooDeep = false
   /// Set when a formula reads amounts of lines.
   var amountsRead: AmountsRead?
   /// The options whose `price of` some formula reads.

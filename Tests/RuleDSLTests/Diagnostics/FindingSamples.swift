@@ -36,6 +36,7 @@ enum FindingSamples {
     [
       .amountTimesAmount, .amountAndNumber, .divisorNotConstant, .divisionByZero, .percentOfNothing(number(10)),
       .percentOutOfRange(Percentage(number(150))), .tooManyDigits, .formulaTooDeep,
+      .definitionTooDeep("fee", limit: 32),
     ] + types.flatMap { expected in types.map { .wrongType(expected: [expected], found: $0) } }
 
   private static let types: [Finding.FormulaType] = [

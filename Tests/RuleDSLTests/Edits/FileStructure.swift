@@ -20,6 +20,7 @@ private func write(_ value: Any, into shape: inout String) {
   // A sign of a number and which of two values is more are as free as digits: any of them may be meant.
   case is NameSyntax, is NumberSyntax, is TextSyntax, is SignedSyntax, is DateSyntax, is TimeSyntax: shape += "'"
   case is RelationSyntax.Comparison: shape += "<"
+  case let row as RowSyntax: write(withoutEmptyEnd(row), into: &shape)
   case let cell as CellSyntax: shape += "|\(cell.kind)"
   default: writeParts(of: value, into: &shape)
   }
@@ -32,6 +33,13 @@ private func withoutUnits(_ selected: SelectedSyntax.Kind) -> Any {
   case .units(let units): units
   case .on, .off, .dateTime: "\(selected)"
   }
+}
+
+/// A row that ends with empty cells says the same without them.
+private func withoutEmptyEnd(_ row: RowSyntax) -> [CellSyntax] {
+  var cells = row.cells
+  while cells.last?.kind == .empty { cells.removeLast() }
+  return cells
 }
 
 private func writeParts(of value: Any, into shape: inout String) {

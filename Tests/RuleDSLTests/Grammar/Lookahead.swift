@@ -21,7 +21,7 @@ struct Lookahead {
 
   let grammar: Grammar
   private(set) var tokens: [String] = []
-  private var tokenNumbers: [String: Int] = [:]
+  private(set) var tokenNumbers: [String: Int] = [:]
   private var firsts: [Set<TokenPair>]
   private var follows: [Set<TokenPair>]
   private(set) var conflicts: Set<Conflict> = []
@@ -70,6 +70,15 @@ struct Lookahead {
     tokens.append(token)
     tokenNumbers[token] = tokens.count - 1
     return tokens.count - 1
+  }
+
+  // MARK: Looking
+
+  func follow(of rule: Int) -> Set<TokenPair> { follows[rule] }
+
+  /// With which two tokens a part begins that stands before these.
+  mutating func pairs(of production: Production, before after: Set<TokenPair>) -> Set<TokenPair> {
+    join(first(of: production), after)
   }
 
   // MARK: Sets
@@ -171,7 +180,7 @@ struct Lookahead {
     guard general == "WORD" || general == "TAG" else { return false }
     if special == "TAG" || special == "WORD" { return true }
     guard let word = keyword(special) else { return false }
-    return !isReserved(word) && (general == "WORD" || isLanguageTag(word))
+    return general == "WORD" ? !isReserved(word) : isLanguageTag(word)
   }
 }
 
