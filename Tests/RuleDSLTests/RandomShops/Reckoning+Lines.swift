@@ -10,6 +10,8 @@ extension Reckoning {
     let times = try line.what.per.map { try worth($0) }
     if times == .zero { return }
     if case .stepped(let figures, let steps) = line.what, try figure(figures) < steps[0].from.ratio { return }
+    // What isn't listed is below the first head: nothing is taken.
+    if case .lessTable(let heads, _) = line.what, try !isListed(heads) { return }
     guard try applies.get() else { return }
     switch line.what {
     case .charge(let amount, _):
@@ -35,8 +37,6 @@ extension Reckoning {
       guard let taken = try steps.last(where: { try $0.from.ratio <= figure })?.taken else { return }
       try take(taken, per: .one, line, ceiling)
     case .lessTable(let heads, let cells):
-      // What isn't listed is below the first head: nothing is taken.
-      guard try isListed(heads) else { return }
       let amount = try known(try soldCell(heads, cells)).ratio
       try takeOff(line.label, amount, from: Array(entries.indices), line, cap: cap(of: line), ceiling: ceiling)
     case .tax(let percent, let base, let isIncluded):
