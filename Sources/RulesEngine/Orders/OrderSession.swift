@@ -18,18 +18,18 @@ public struct OrderSession: Sendable {
 
   /// What the order costs as it stands; none while something can't be priced.
   public var total: Money? {
-    guard let state, !state.isLeftToEvaluator else { return scratchQuote.total }
-    return state.total
+    isLeftToEvaluator ? scratchQuote.total : state?.total
   }
 
   /// Nothing is wrong with the order.
   public var mayBePlaced: Bool {
-    guard let state, !state.isLeftToEvaluator else { return scratchQuote.mayBePlaced }
-    return state.mayBePlaced
+    isLeftToEvaluator ? scratchQuote.mayBePlaced : state?.mayBePlaced == true
   }
 
   /// The price of the order as it stands, and what is wrong with it.
   public var quote: Quote { scratchQuote }
+
+  private var isLeftToEvaluator: Bool { state?.isLeftToEvaluator ?? true }
 
   /// Worked out from scratch.
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
