@@ -65,6 +65,14 @@ final class MachineCode: Sendable {
     self.readsItems = readsItems
   }
 
+  /// Works out nothing.
+  static let empty: MachineCode = {
+    let builder = CodeBuilder(kinds: 0)
+    var parts = CodeParts(builder)
+    parts.add(builder.entries[0], texts: 0, numbers: 0)
+    return MachineCode(parts, total: CodeBuilder.absent, readsItems: false)
+  }()
+
   private static func flattened(_ rows: [[Int32]]) -> (ContiguousArray<Int32>, ContiguousArray<Int32>) {
     var ends = ContiguousArray<Int32>()
     var all = ContiguousArray<Int32>()

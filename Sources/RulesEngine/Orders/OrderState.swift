@@ -2,7 +2,9 @@
 ///
 /// A told cell marks its readers; marked instructions are worked out in their order, and mark their own readers only
 /// where their result changed. Lines keep running sums, so that an event costs what it touches and no more.
-struct OrderState: Sendable {
+///
+/// It can't be copied by chance: reading a struct of arrays would otherwise cost more than an event.
+struct OrderState: ~Copyable, Sendable {
   /// Where the cells of the order, or of an item, stand.
   struct Frame: Sendable {
     var body: Int
@@ -48,6 +50,24 @@ struct OrderState: Sendable {
     _ = makeFrame(0)
     markAll(OrderState.order)
     settle()
+  }
+
+  /// A state of its own that says the same.
+  init(copying other: borrowing OrderState) {
+    code = other.code
+    cells = other.cells
+    marks = other.marks
+    told = other.told
+    texts = other.texts
+    numbers = other.numbers
+    moment = other.moment
+    items = other.items
+    places = other.places
+    free = other.free
+    marked = other.marked
+    open = other.open
+    wide = other.wide
+    wrong = other.wrong
   }
 
   /// Some number is too wide, or there is nothing yet to be worked out.
