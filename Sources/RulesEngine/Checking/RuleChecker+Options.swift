@@ -90,16 +90,17 @@ extension RuleChecker {
   private mutating func checked(
     _ value: OptionValue, _ price: CheckedPrice, in choice: Choice
   ) -> CheckedValue {
-    for count in [value.upTo, value.counts] {
-      if let count, count.decimals > 0, count.steps(of: .whole) == nil {
-        report(.notWhole(count), at: value.origin.place)
-      }
-    }
+    checkWhole(value.upTo, at: value.origin.place)
+    checkWhole(value.counts, at: value.origin.place)
     return CheckedValue(
       name: value.name, label: value.label ?? LocalizedText(value.name.text), price: price,
       makesLine: choice.makesLine(of: value), isDefault: value.isDefault, mostUnits: value.upTo?.millionths,
       weight: value.counts?.millionths ?? 1_000_000, isSoldOut: value.isSoldOut,
       when: selectionCondition(value.when, .valueWhen), otherwise: value.otherwise, place: value.origin.place)
+  }
+
+  private mutating func checkWhole(_ count: DecimalLiteral?, at place: Place?) {
+    if let count, count.decimals > 0, count.steps(of: .whole) == nil { report(.notWhole(count), at: place) }
   }
 
   private mutating func checked(_ amount: Choice.Amount) -> CheckedChoice.Amount {
