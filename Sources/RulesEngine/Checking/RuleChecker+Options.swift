@@ -62,24 +62,25 @@ extension RuleChecker {
   private mutating func checkedPrices(of choice: Choice) -> [CheckedPrice] {
     var prices = tablePrices(of: choice)
     let arePriced = !choice.tables.isEmpty || choice.values.contains { $0.price != nil }
-    for (index, value) in choice.values.enumerated() where prices[index] == nil {
+    for (index, value) in choice.values.enumerated() {
+      guard case .none = prices[index] else { continue }
       if let written = value.price {
         prices[index] = .single(cell(written, isMenu: choice.isMenu, type: .amount))
       } else if choice.isMenu || (arePriced && !value.isDefault) {
         report(.valueWithoutPrice(value.name), at: value.origin.place)
       }
     }
-    return prices.map { $0 ?? .none }
+    return prices
   }
 
   /// The prices of those values that have rows in a table.
-  private mutating func tablePrices(of choice: Choice) -> [CheckedPrice?] {
-    var prices = [CheckedPrice?](repeating: nil, count: choice.values.count)
+  private mutating func tablePrices(of choice: Choice) -> [CheckedPrice] {
+    var prices = [CheckedPrice](repeating: .none, count: choice.values.count)
     for table in choice.tables {
       let checked = checkTable(
         table, valueCount: choice.values.count, isMenu: choice.isMenu, in: .option, type: .amount)
       for row in table.rows {
-        guard let index = row.value, prices.indices.contains(index), prices[index] == nil else { continue }
+        guard let index = row.value, prices.indices.contains(index), case .none = prices[index] else { continue }
         // Of a table that can't be read nothing more is said.
         prices[index] = .table(by: checked?.axes ?? [], checked?.prices[index] ?? [])
       }
