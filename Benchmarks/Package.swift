@@ -18,6 +18,14 @@ let package = Package(
       dependencies: [.product(name: "RulesEngine", package: "RuleDSL"), .product(name: "RuleDSL", package: "RuleDSL")],
       swiftSettings: strict),
     .executableTarget(name: "MeasureCommands", swiftSettings: strict),
+    .target(name: "CountedAllocations"),
+    .executableTarget(
+      name: "EventBenchmarks",
+      dependencies: [
+        "CountedAllocations", .product(name: "RulesEngine", package: "RuleDSL"),
+        .product(name: "RuleDSL", package: "RuleDSL"),
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

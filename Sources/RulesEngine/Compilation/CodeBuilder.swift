@@ -21,6 +21,8 @@ struct CodeBuilder {
     var count: CellRef?
     /// Even for the order, odd for items: what reads another frame's cells comes after it.
     var stage: Int
+    /// Nothing reads it any more.
+    var isDropped = false
   }
 
   private struct Key: Hashable {
@@ -30,7 +32,7 @@ struct CodeBuilder {
     var constants: [Int64]
   }
 
-  private(set) var entries: [[Entry]]
+  var entries: [[Entry]]
   private var known: [Key: CellRef] = [:]
   private var constantCells: [Cell: CellRef] = [:]
   var grids: [PriceGrid] = []
@@ -113,14 +115,21 @@ struct CodeBuilder {
     return entries[0][ref.entry].initial.number
   }
 
+  /// Whether a cell never changes.
+  func isConstant(_ ref: CellRef) -> Bool {
+    ref.body == 0 && entries[0][ref.entry].opcode == nil && constantCells[entries[0][ref.entry].initial] == ref
+  }
+
   /// The cells in the order in which they come in each frame: what is set from outside, then results, stage by stage.
+  /// Cells that were dropped have none: -1.
   func numbering() -> [[Int32]] {
     entries.map { entries in
       let inputs = entries.indices.filter { entries[$0].opcode == nil }
-      let results = entries.indices.filter { entries[$0].opcode != nil }.sorted { left, right in
+      let results = entries.indices.filter { entries[$0].opcode != nil && !entries[$0].isDropped }.sorted {
+        left, right in
         entries[left].stage == entries[right].stage ? left < right : entries[left].stage < entries[right].stage
       }
-      var numbers = [Int32](repeating: 0, count: entries.count)
+      var numbers = [Int32](repeating: -1, count: entries.count)
       for (number, entry) in (inputs + results).enumerated() { numbers[entry] = Int32(number) }
       return numbers
     }

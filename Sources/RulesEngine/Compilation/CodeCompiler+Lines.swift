@@ -144,13 +144,15 @@ extension CodeCompiler {
     settlement.grid = Int32(amount.grid ?? -1)
     settlement.hasOwnRounding = line.rounding != nil
     settlement.roundsUnits = rules.terms.roundsUnits
+    if let made = unitsLine(amount, settlement, operands) { return made }
     builder.settlements.append(settlement)
-    return SettledLine(operands: operands, settlement: Int64(builder.settlements.count - 1))
+    return SettledLine(opcode: .line, operands: operands, constants: [Int64(builder.settlements.count - 1)])
   }
 
   struct SettledLine {
+    var opcode: Opcode
     var operands: [CellRef]
-    var settlement: Int64
+    var constants: [Int64]
   }
 
   // MARK: Sums
@@ -178,10 +180,10 @@ extension CodeCompiler {
   mutating func add(_ made: SettledLine, _ line: CheckedLine, at step: Int, kind: MoneyLine.Kind) {
     let cell: CellRef
     if case .includedTax = kind {
-      cell = builder.emit(.line, made.operands, [made.settlement], as: .lineBeside, in: body.index)
+      cell = builder.emit(made.opcode, made.operands, made.constants, as: .lineBeside, in: body.index)
     } else {
       let (sum, open) = segment()
-      cell = builder.emit(.line, made.operands, [made.settlement], as: .line, sum: sum, count: open, in: body.index)
+      cell = builder.emit(made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
       body.made.append(
         MadeLine(
           cell: cell, option: nil, label: line.label?.text ?? "", isPrefix: false, isCharge: kind != .discount))
@@ -248,7 +250,8 @@ extension CodeCompiler {
     let kind: Settlement.Kind = choice.isMenu ? .row : grid.maybeNegative ? .signed : .charge
     let made = try settled(priced, line, condition, factor: factor, as: kind, at: step)
     let (sum, open) = segment()
-    let cell = builder.emit(.line, made.operands, [made.settlement], as: .line, sum: sum, count: open, in: body.index)
+    let cell = builder.emit(
+      made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
     if kind == .signed { body.discounts += 1 }
     // Which of the values' labels it has, only the selection says.
     let labels = line.label.map { [$0] } ?? choice.values.map { $0.label }
@@ -280,7 +283,8 @@ extension CodeCompiler {
         priced, line, condition, factor: factor, as: kind, at: step)
       if kind == .signed { body.discounts += 1 }
       let (sum, open) = segment()
-      let cell = builder.emit(.line, made.operands, [made.settlement], as: .line, sum: sum, count: open, in: body.index)
+      let cell = builder.emit(
+        made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
       let label = line.label ?? choice.values[index].label
       body.made.append(
         MadeLine(
@@ -297,9 +301,11 @@ extension CodeCompiler {
     _ amount: ExactAmount, _ line: CheckedLine, _ option: OptionID, _ condition: CellRef?, _ factor: CellRef?,
     _ number: CellRef?, at step: Int, label: LocalizedText
   ) throws(NotCompiled) {
-    let made = try settled(amount, line, condition, factor: factor, number: number, as: .signed, at: step)
+    let kind: Settlement.Kind = isNeverNegative(option) && factor == nil ? .charge : .signed
+    let made = try settled(amount, line, condition, factor: factor, number: number, as: kind, at: step)
     let (sum, open) = segment()
-    let cell = builder.emit(.line, made.operands, [made.settlement], as: .line, sum: sum, count: open, in: body.index)
+    let cell = builder.emit(
+      made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
     body.discounts += 1
     body.made.append(
       MadeLine(cell: cell, option: option, label: label.text, isPrefix: false, isCharge: true))

@@ -23,7 +23,7 @@ extension CodeCompiler {
       let factor = try member.per.map { per throws(NotCompiled) in try quantity(per) }
       let amount = try exactAmount(member, factor)
       let made = try settled(amount, member, isFirst ? nil : when, factor: factor, at: step)
-      var cell = emit(.line, made.operands, [made.settlement])
+      var cell = emit(made.opcode, made.operands, made.constants)
       if case .all = pick.kind {
         if let ceiling { cell = emit(.cut, [cell, ceiling] + discounts) }
         // The next one sees what this one left.

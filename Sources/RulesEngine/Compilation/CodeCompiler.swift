@@ -19,6 +19,7 @@ struct CodeCompiler {
   var body = BodyInMaking(index: 0, kind: nil)
   var texts: [Int]
   var numbers: [Int]
+  var tables = ContiguousArray<Cell>()
   var lines: [[LineSource]]
   var subtotals: [[SubtotalSource]]
   /// Labels of the lines that items make.
@@ -107,12 +108,51 @@ struct CodeCompiler {
     body = BodyInMaking(index: 0, kind: nil)
     if !rules.kinds.isEmpty { body.above = builder.emit(.itemSum, [sum, open], in: 0) }
     try compile(rules.steps.indices)
-    let total = subtotal()
+    // Nothing reads the total but whoever asks for it: it needs no instruction.
+    let total = (above: body.above ?? builder.constant(0), rest: body.sum ?? builder.constant(0))
+    let plain = assembled(total)
+    var tabulation = Tabulation(builder, plain, pinned: pinned + [total.above, total.rest])
+    guard tabulation.tabulate(domains()) else { return plain }
+    (builder, tables) = (tabulation.builder, tabulation.tables)
     return assembled(total)
   }
 
-  private func assembled(_ total: CellRef) -> MachineCode {
+  /// The cells that are read by others than instructions.
+  private var pinned: [CellRef] {
+    var cells: [CellRef] = []
+    for (index, lines) in lines.enumerated() { cells += lines.map { CellRef(body: index, entry: Int($0.cell)) } }
+    for (index, subtotals) in subtotals.enumerated() {
+      cells += subtotals.map { CellRef(body: $0.isOrders ? 0 : index, entry: Int($0.cell)) }
+    }
+    return cells
+  }
+
+  /// The cells of which a few numbers are all that they can be: what is chosen of one choice, whether a toggle is on, and
+  /// what is asked of a text.
+  private func domains() -> [CellRef: Tabulation.Domain] {
+    var domains: [CellRef: Tabulation.Domain] = [:]
+    for slots in slots {
+      switch slots.kind {
+      case .one:
+        let cell = CellRef(body: slots.body, entry: slots.cell)
+        let initial = builder.entries[cell.body][cell.entry].initial
+        let absent = initial.number < 0 ? initial : nil
+        domains[cell] = Tabulation.Domain(first: absent == nil ? 0 : -1, last: slots.values - 1, absent: absent)
+      case .toggle: domains[CellRef(body: slots.body, entry: slots.cell)] = .yesOrNo
+      case .several, .number, .text, .moment: continue
+      }
+    }
+    for (option, probes) in textProbes.enumerated() {
+      for (question, entry) in probes where question != .length {
+        domains[CellRef(body: slots[option].body, entry: entry)] = .yesOrNo
+      }
+    }
+    return domains
+  }
+
+  private func assembled(_ total: (above: CellRef, rest: CellRef)) -> MachineCode {
     var parts = CodeParts(builder)
+    parts.tables = tables
     for (index, entries) in builder.entries.enumerated() {
       parts.add(entries, texts: texts[index], numbers: numbers[index])
       let own = parts.numbering[index]

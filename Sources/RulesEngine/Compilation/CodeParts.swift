@@ -6,6 +6,7 @@ struct CodeParts {
   var operands = ContiguousArray<Int32>()
   var constants = ContiguousArray<Int64>()
   var prices = ContiguousArray<GridPrice>()
+  var tables = ContiguousArray<Cell>()
   var gridStarts = ContiguousArray<Int>()
   var settlements: ContiguousArray<Settlement>
   var roundings: ContiguousArray<StepRounding>
@@ -35,11 +36,11 @@ struct CodeParts {
 
   mutating func add(_ entries: [CodeBuilder.Entry], texts: Int, numbers: Int) {
     let index = bodies.count
-    var order = [Int](repeating: 0, count: entries.count)
-    for (entry, number) in numbering[index].enumerated() { order[Int(number)] = entry }
+    var order = [Int](repeating: 0, count: numbering[index].count { $0 >= 0 })
+    for (entry, number) in numbering[index].enumerated() where number >= 0 { order[Int(number)] = entry }
     let first = instructions.count
     let firstCell = initialCells.count
-    readerRows += [[Int32]](repeating: [], count: entries.count)
+    readerRows += [[Int32]](repeating: [], count: order.count)
     var ends: [Int] = []
     for entry in order.map({ entries[$0] }) {
       initialCells.append(entry.initial)
@@ -63,7 +64,7 @@ struct CodeParts {
     bodies.append(
       Body(
         firstInstruction: first, instructionCount: instructions.count - first,
-        inputs: entries.count - (instructions.count - first), firstCell: firstCell, texts: texts, numbers: numbers))
+        inputs: order.count - (instructions.count - first), firstCell: firstCell, texts: texts, numbers: numbers))
   }
 
   private mutating func add(_ operand: CellRef, of reader: Int32, in body: Int, firstRow: Int) {

@@ -13,16 +13,18 @@ final class MachineCode: Sendable {
   /// The prices of all grids, and where each begins.
   let prices: ContiguousArray<GridPrice>
   let gridStarts: ContiguousArray<Int>
+  /// The cells of results that are looked up.
+  let tables: ContiguousArray<Cell>
   let settlements: ContiguousArray<Settlement>
   let roundings: ContiguousArray<StepRounding>
   let initialCells: ContiguousArray<Cell>
-  /// For each cell where the row of its readers ends, which begins where the one before it ends. A reader is an
-  /// instruction of the same frame, counted from the frame's first.
-  let readerEnds: ContiguousArray<Int32>
-  let readers: ContiguousArray<Int32>
+  /// For each cell where the row of its readers starts, which ends where the next one starts. Readers are instructions of
+  /// the same frame, counted from the frame's first.
+  let readerStarts: ContiguousArray<Int32>
+  let readers: ContiguousArray<ReaderMask>
   /// For each cell of the order and each kind of item the same, of readers in the frames of items.
-  let itemReaderEnds: ContiguousArray<Int32>
-  let itemReaders: ContiguousArray<Int32>
+  let itemReaderStarts: ContiguousArray<Int32>
+  let itemReaders: ContiguousArray<ReaderMask>
   /// How many stages there are, and for each frame and stage where its instructions end, counted from the first.
   let stages: Int
   let stageEnds: ContiguousArray<Int>
@@ -33,22 +35,24 @@ final class MachineCode: Sendable {
   /// Where the lines and subtotals of each frame are, in the order of the file.
   let lines: [[LineSource]]
   let subtotals: [[SubtotalSource]]
-  /// The cell of the order's total.
-  let total: Int
+  /// The total is the sum of these two cells of the order.
+  let above: Int
+  let rest: Int
   let readsItems: Bool
 
-  init(_ parts: CodeParts, total: CellRef, readsItems: Bool) {
+  init(_ parts: CodeParts, total: (above: CellRef, rest: CellRef), readsItems: Bool) {
     bodies = parts.bodies
     instructions = parts.instructions
     operands = parts.operands
     constants = parts.constants
     prices = parts.prices
     gridStarts = parts.gridStarts
+    tables = parts.tables
     settlements = parts.settlements
     roundings = parts.roundings
     initialCells = parts.initialCells
-    (readerEnds, readers) = MachineCode.flattened(parts.readerRows)
-    (itemReaderEnds, itemReaders) = MachineCode.flattened(parts.itemRows)
+    (readerStarts, readers) = MachineCode.flattened(parts.readerRows)
+    (itemReaderStarts, itemReaders) = MachineCode.flattened(parts.itemRows)
     stages = parts.stageEnds.reduce(0) { max($0, $1.count) }
     var ends = ContiguousArray<Int>()
     for (body, own) in parts.stageEnds.enumerated() {
@@ -61,7 +65,8 @@ final class MachineCode: Sendable {
     numberLists = parts.numberLists
     lines = parts.lines
     subtotals = parts.subtotals
-    self.total = Int(parts.numbering[0][total.entry])
+    above = Int(parts.numbering[0][total.above.entry])
+    rest = Int(parts.numbering[0][total.rest.entry])
     self.readsItems = readsItems
   }
 
@@ -70,17 +75,25 @@ final class MachineCode: Sendable {
     let builder = CodeBuilder(kinds: 0)
     var parts = CodeParts(builder)
     parts.add(builder.entries[0], texts: 0, numbers: 0)
-    return MachineCode(parts, total: CodeBuilder.absent, readsItems: false)
+    return MachineCode(parts, total: (CodeBuilder.absent, CodeBuilder.absent), readsItems: false)
   }()
 
-  private static func flattened(_ rows: [[Int32]]) -> (ContiguousArray<Int32>, ContiguousArray<Int32>) {
-    var ends = ContiguousArray<Int32>()
-    var all = ContiguousArray<Int32>()
-    ends.reserveCapacity(rows.count)
+  private static func flattened(_ rows: [[Int32]]) -> (ContiguousArray<Int32>, ContiguousArray<ReaderMask>) {
+    var starts: ContiguousArray<Int32> = [0]
+    var all = ContiguousArray<ReaderMask>()
+    starts.reserveCapacity(rows.count + 1)
     for row in rows {
-      all += row
-      ends.append(Int32(all.count))
+      let first = all.count
+      for reader in row.sorted() {
+        let (word, bit) = (reader >> 6, UInt64(1) << UInt64(reader & 63))
+        if all.count > first, all[all.count - 1].word == word {
+          all[all.count - 1].bits |= bit
+        } else {
+          all.append(ReaderMask(word: word, bits: bit))
+        }
+      }
+      starts.append(Int32(all.count))
     }
-    return (ends, all)
+    return (starts, all)
   }
 }

@@ -5,6 +5,11 @@
 /// Conditions are 1 for yes and 0 for no. Amounts and numbers are integers over a denominator that only the compiler
 /// knows.
 enum Opcode: UInt8, Sendable, CaseIterable {
+  // MARK: Looked up
+
+  /// The cell at place p + a·q + b·r + … of the program's tables: what follows from cells that can only be a few numbers.
+  case tabled
+
   // MARK: Numbers
 
   /// a·p + b·q
@@ -89,6 +94,8 @@ enum Opcode: UInt8, Sendable, CaseIterable {
 
   /// The steps of a line, by the settlement p. None where there is no line, unknown where it is open.
   case line
+  /// A line of a·p steps. None while the condition b doesn't hold, or where it comes to 0; wide below 0 and above q.
+  case unitsLine
   /// a + b, unknown where c or more of the lines in it are open.
   case subtotal
   /// The sum of the lines a, b, …, unknown where one of them is open.

@@ -46,7 +46,7 @@ public struct OrderSession: Sendable {
   public mutating func take(_ event: Event) throws(Refusal) {
     guard program.isCompiled else { return try told.apply(event, in: program.rules) }
     if !isKnownUniquelyReferenced(&order) { order = SharedState(OrderState(copying: order.state)) }
-    try order.state.apply(event, in: program.rules)
+    try order.state.apply(event, in: program)
   }
 
   /// The same by names: `session.set("drink", to: "紅茶")`, and with `in:` for an option of an item.
@@ -88,7 +88,9 @@ public struct OrderSession: Sendable {
   }
 
   /// The kind of an item; none, if the order doesn't hold it.
-  public func kind(of item: ItemID) -> ItemKindID? { program.isCompiled ? order.state.kind(of: item) : told.kind(of: item) }
+  public func kind(of item: ItemID) -> ItemKindID? {
+    program.isCompiled ? order.state.kind(of: item) : told.kind(of: item)
+  }
 
   /// Why an event for an item is refused that the order doesn't hold.
   func unknown(_ item: ItemID) -> Refusal { program.isCompiled ? order.state.unknown(item) : told.unknown(item) }

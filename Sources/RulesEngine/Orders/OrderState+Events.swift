@@ -10,17 +10,17 @@ private enum ToldMark {
 /// Events, which set cells.
 extension OrderState {
   /// Throws a refusal, and changes nothing, as `Selections.apply` does.
-  mutating func apply(_ event: Event, in rules: CheckedRuleSet) throws(Refusal) {
+  mutating func apply(_ event: Event, in program: Program) throws(Refusal) {
     switch event {
     case .selected(let option, let selection, in: let item):
-      let (frame, item) = try frame(of: item, with: option, in: rules)
-      guard set(selection, code.options[option.index], frame, item) else {
-        throw Refusal(.wrongType, given: rules[option].name.text)
+      let (frame, item) = try frame(of: item, with: option, in: program)
+      guard set(selection, option.index, frame, item) else {
+        throw Refusal(.wrongType, given: program.rules[option].name.text)
       }
     case .cleared(let option, in: let item):
-      let (frame, item) = try frame(of: item, with: option, in: rules)
+      let (frame, item) = try frame(of: item, with: option, in: program)
       clear(code.options[option.index], frame, item)
-    case .added(let kind, let id): try add(kind, id, in: rules)
+    case .added(let kind, let id): try add(kind, id, in: program.rules)
     case .removed(let id): remove(id)
     }
     settle()
@@ -28,18 +28,20 @@ extension OrderState {
 
   @inline(__always)
   private func frame(
-    of item: ItemID?, with option: OptionID, in rules: CheckedRuleSet
+    of item: ItemID?, with option: OptionID, in program: Program
   ) throws(Refusal) -> (Frame, Int?) {
-    guard code.options.indices.contains(option.index) else {
+    guard option.index >= 0, option.index < code.options.count else {
       throw Refusal(.unknownOption, given: "\(option.index)")
     }
     let body = code.options[option.index].body
     guard let item else {
-      guard body == 0 else { throw Refusal(.unknownOption, given: rules[option].name.text) }
-      return (OrderState.order, nil)
+      guard body == 0 else { throw Refusal(.unknownOption, given: program.rules[option].name.text) }
+      return (.order, nil)
     }
     guard let place = places[item] else { throw unknown(item) }
-    guard items[place].frame.body == body else { throw Refusal(.unknownOption, given: rules[option].name.text) }
+    guard items[place].frame.body == body else {
+      throw Refusal(.unknownOption, given: program.rules[option].name.text)
+    }
     return (items[place].frame, place)
   }
 
@@ -49,42 +51,54 @@ extension OrderState {
 
   // MARK: Selections
 
-  /// False where the selection is of the wrong type.
-  private mutating func set(_ selection: Selection, _ slots: OptionSlots, _ frame: Frame, _ item: Int?) -> Bool {
-    let cell = slots.cell
+  /// False where the selection is of the wrong type. The slots are read where they stand: a copy of them would cost more
+  /// than all the rest.
+  @inline(__always)
+  private mutating func set(_ selection: Selection, _ option: Int, _ frame: Frame, _ item: Int?) -> Bool {
+    let cell = code.options[option].cell
     switch selection {
     case .value(let value):
-      guard slots.kind == .one, value.index >= 0, value.index < slots.values else { return false }
-      told[frame.told + cell] = ToldMark.isTold
+      guard code.options[option].kind == .one, value.index >= 0, value.index < code.options[option].values else {
+        return false
+      }
+      told[frame.told &+ cell] = ToldMark.isTold
       set(cell, to: Cell(Int64(value.index)), in: frame, item: item)
+    case .number(let number):
+      guard code.options[option].kind == .number else { return false }
+      set(number, option, frame, item)
+    case .toggle(let isOn):
+      guard code.options[option].kind == .toggle else { return false }
+      told[frame.told &+ cell] = ToldMark.isTold
+      set(cell, to: isOn ? .one : .zero, in: frame, item: item)
+    case .text(let text):
+      guard code.options[option].kind == .text else { return false }
+      texts[frame.texts &+ code.options[option].place] = text
+      answer(text, code.options[option].probes, frame, item)
     case .units(of: let value, let units):
-      guard slots.kind == .several, value.index >= 0, value.index < slots.values, units >= 0 else { return false }
+      guard code.options[option].kind == .several, value.index >= 0, value.index < code.options[option].values,
+        units >= 0
+      else { return false }
       let isWhole = told[frame.told + cell] & ToldMark.isWhole != 0
       mark(value.index, told: units > 0 || !isWhole, cell, frame)
       told[frame.told + cell] |= ToldMark.isSetTold
       set(cell + value.index, to: Cell(units), in: frame, item: item)
-    case .wholeSet(let units): return set(units, slots, frame, item)
-    case .number(let number):
-      guard slots.kind == .number else { return false }
-      numbers[frame.numbers + slots.place] = number
-      told[frame.told + cell] = ToldMark.isTold
-      let cells = slots.limits.cells(number.millionths, code.numberLists)
-      set(cell, to: cells.told, in: frame, item: item)
-      set(cell + 1, to: cells.checked, in: frame, item: item)
-    case .toggle(let isOn):
-      guard slots.kind == .toggle else { return false }
-      told[frame.told + cell] = ToldMark.isTold
-      set(cell, to: isOn ? .one : .zero, in: frame, item: item)
-    case .text(let text):
-      guard slots.kind == .text else { return false }
-      texts[frame.texts + slots.place] = text
-      answer(text, slots, frame, item)
+    case .wholeSet(let units): return set(units, code.options[option], frame, item)
     case .moment(let moment):
-      guard slots.kind == .moment else { return false }
+      guard code.options[option].kind == .moment else { return false }
       self.moment = moment
-      answer(moment, slots, frame)
+      answer(moment, code.options[option], frame)
     }
     return true
+  }
+
+  @inline(__always)
+  private mutating func set(_ number: SignedDecimal, _ option: Int, _ frame: Frame, _ item: Int?) {
+    let cell = code.options[option].cell
+    numbers[frame.numbers &+ code.options[option].place] = number
+    told[frame.told &+ cell] = ToldMark.isTold
+    let cells = code.options[option].limits.cells(number.millionths, code.numberLists)
+    set(cell, to: cells.told, in: frame, item: item)
+    set(cell &+ 1, to: cells.checked, in: frame, item: item)
   }
 
   private mutating func set(_ units: [ValueID: Int64], _ slots: OptionSlots, _ frame: Frame, _ item: Int?) -> Bool {
@@ -99,8 +113,8 @@ extension OrderState {
     return true
   }
 
-  private mutating func answer(_ text: String, _ slots: OptionSlots, _ frame: Frame, _ item: Int?) {
-    for probe in slots.probes {
+  private mutating func answer(_ text: String, _ probes: Range<Int>, _ frame: Frame, _ item: Int?) {
+    for probe in probes {
       set(code.textProbes[probe].cell, to: code.textProbes[probe].question.answer(text), in: frame, item: item)
     }
   }
@@ -133,7 +147,7 @@ extension OrderState {
     case .number: numbers[frame.numbers + slots.place] = nil
     case .text:
       texts[frame.texts + slots.place] = nil
-      answer("", slots, frame, item)
+      answer("", slots.probes, frame, item)
     case .moment:
       moment = nil
       answer(nil, slots, frame)
@@ -171,7 +185,7 @@ extension OrderState {
   func selections(in rules: CheckedRuleSet) -> Selections {
     var selections = Selections()
     for option in code.options.indices where code.options[option].body == 0 {
-      selections.restore(state(of: option, OrderState.order), of: OptionID(option))
+      selections.restore(state(of: option, .order), of: OptionID(option))
     }
     for item in items {
       var told: [OptionID: Selections.State] = [:]

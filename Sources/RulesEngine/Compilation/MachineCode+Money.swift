@@ -1,61 +1,81 @@
 /// Where exact amounts become whole steps: once a line, and nowhere else.
-extension OrderState {
-  func subtotal(_ instruction: Instruction, _ frame: Frame) -> Cell {
-    let above = operand(0, instruction, frame)
+extension MachineCode {
+  func subtotal(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    let above = operand(0, instruction, cells, base)
     if let state = Cell.joined(above.state) { return Cell(0, state) }
-    if operand(2, instruction, frame).number > 0 { return .unknown }
-    return Cell(above.number &+ operand(1, instruction, frame).number)
+    if operand(2, instruction, cells, base).number > 0 { return .unknown }
+    return Cell(above.number &+ operand(1, instruction, cells, base).number)
   }
 
-  func lines(_ instruction: Instruction, _ frame: Frame) -> Cell {
+  func lines(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     var state: UInt8 = 0
     var sum: Int64 = 0
     for place in 0..<Int(instruction.operandCount) {
-      let line = operand(place, instruction, frame)
+      let line = operand(place, instruction, cells, base)
       state |= line.state
       sum &+= line.number
     }
     return Cell.joined(state).map { Cell(0, $0) } ?? Cell(sum)
   }
 
-  func rounded(_ instruction: Instruction, _ frame: Frame) -> Cell {
-    let a = operand(0, instruction, frame)
+  func rounded(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    let a = operand(0, instruction, cells, base)
     if a.state != 0 { return a }
     let (amount, overflows) = a.number.multipliedReportingOverflow(by: constant(2, instruction))
     if overflows { return .wide }
     if amount < 0 { return Cell(amount) }
-    guard let steps = code.roundings[Int(constant(0, instruction))].steps(of: amount, times: 1) else { return .wide }
+    guard let steps = roundings[Int(constant(0, instruction))].steps(of: amount, times: 1) else { return .wide }
     let (rounded, roundedOverflows) = steps.multipliedReportingOverflow(by: constant(1, instruction))
     return roundedOverflows ? .wide : Cell(rounded)
   }
 
   // MARK: Lines
 
-  func line(_ instruction: Instruction, _ frame: Frame) -> Cell {
-    let settlement = code.settlements[Int(constant(0, instruction))]
+  @inline(__always)
+  func unitsLine(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    let (units, condition) = (operand(0, instruction, cells, base), operand(1, instruction, cells, base))
+    if condition.isNo { return .none }
+    if condition.state & Cell.isWide != 0 { return .wide }
+    if units.isKnown, units.number == 0 { return .none }
+    if let state = Cell.joined(units.state) { return Cell(0, state) }
+    guard condition.isKnown else { return .unknown }
+    let (steps, overflows) = units.number.multipliedReportingOverflow(by: constant(0, instruction))
+    return overflows || steps < 0 || steps > constant(1, instruction) ? .wide : Cell(steps)
+  }
+
+  func line(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    line(settlements[Int(constant(0, instruction))], instruction, cells, base)
+  }
+
+  private func line(_ settlement: Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     var isDecided = true
     if settlement.condition >= 0 {
-      let condition = operand(Int(settlement.condition), instruction, frame)
+      let condition = operand(Int(settlement.condition), instruction, cells, base)
       if condition.isNo { return .none }
       if condition.state & Cell.isWide != 0 { return .wide }
       isDecided = condition.isKnown
     }
-    let amount = operand(0, instruction, frame)
+    let amount = operand(0, instruction, cells, base)
     if settlement.kind == .rounding { return totalRounding(amount, settlement, isDecided) }
     var state: UInt8 = 0
     // Nothing times something that isn't known is nothing.
-    for place in [settlement.factor, settlement.number] where place >= 0 {
-      let factor = operand(Int(place), instruction, frame)
+    if settlement.factor >= 0 {
+      let factor = operand(Int(settlement.factor), instruction, cells, base)
       if factor.isKnown, factor.number == 0 { return .none }
       state |= factor.state
     }
+    if settlement.number >= 0 {
+      let number = operand(Int(settlement.number), instruction, cells, base)
+      if number.isKnown, number.number == 0 { return .none }
+      state |= number.state
+    }
     if amount.state & Cell.isNone != 0 { return .none }
     state |= amount.state
-    if settlement.cap >= 0 { state |= operand(Int(settlement.cap), instruction, frame).state }
-    if settlement.times >= 0 { state |= operand(Int(settlement.times), instruction, frame).state }
+    if settlement.cap >= 0 { state |= operand(Int(settlement.cap), instruction, cells, base).state }
+    if settlement.times >= 0 { state |= operand(Int(settlement.times), instruction, cells, base).state }
     if let state = Cell.joined(state) { return Cell(0, state) }
     guard isDecided else { return .unknown }
-    return settled(amount.number, settlement, instruction, frame)
+    return settled(amount.number, settlement, instruction, cells, base)
   }
 
   private func totalRounding(_ total: Cell, _ settlement: Settlement, _ isDecided: Bool) -> Cell {
@@ -67,25 +87,25 @@ extension OrderState {
   }
 
   private func settled(
-    _ exact: Int64, _ settlement: Settlement, _ instruction: Instruction, _ frame: Frame
+    _ exact: Int64, _ settlement: Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int
   ) -> Cell {
     let (amount, overflows) = exact.multipliedReportingOverflow(by: settlement.amountScale)
     if overflows { return .wide }
     var cap: Int64?
     if settlement.cap >= 0 {
-      let (most, overflows) = operand(Int(settlement.cap), instruction, frame).number
+      let (most, overflows) = operand(Int(settlement.cap), instruction, cells, base).number
         .multipliedReportingOverflow(by: settlement.capScale)
       // What may not be below 0 the from-scratch evaluator explains.
       if overflows || most < 0 { return .wide }
       cap = most
     }
-    let times = settlement.times < 0 ? 1 : operand(Int(settlement.times), instruction, frame).number
+    let times = settlement.times < 0 ? 1 : operand(Int(settlement.times), instruction, cells, base).number
     let isTakenOff = settlement.kind == .discount || settlement.kind == .signed && amount < 0
     let found: Int64?
     if isTakenOff {
       let wanted = settlement.kind == .discount ? amount : 0 &- amount
       if wanted < 0 { return .wide }
-      let base = operand(Int(settlement.base), instruction, frame)
+      let base = operand(Int(settlement.base), instruction, cells, base)
       if let state = Cell.joined(base.state) { return Cell(0, state) }
       found = taken(wanted, cap, base.number, times: times, settlement)
     } else {
@@ -93,15 +113,16 @@ extension OrderState {
       found = added(amount, cap, times: times, settlement)
     }
     guard let steps = found, steps <= settlement.largest else { return .wide }
-    if steps == 0, !keepsZero(settlement, instruction, frame) { return .none }
+    if steps == 0, !keepsZero(settlement, instruction, cells, base) { return .none }
     return Cell(isTakenOff ? 0 &- steps : steps)
   }
 
-  private func keepsZero(_ settlement: Settlement, _ instruction: Instruction, _ frame: Frame) -> Bool {
+  private func keepsZero(_ settlement: Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Bool
+  {
     if settlement.keepsZero || settlement.kind == .row { return true }
     guard settlement.row >= 0 else { return false }
-    let row = operand(Int(settlement.row), instruction, frame)
-    return row.state == 0 && code.prices[code.gridStarts[Int(settlement.grid)] &+ Int(row.number)].isWrittenZero
+    let row = operand(Int(settlement.row), instruction, cells, base)
+    return row.state == 0 && prices[gridStarts[Int(settlement.grid)] &+ Int(row.number)].isWrittenZero
   }
 
   private func added(_ amount: Int64, _ cap: Int64?, times: Int64, _ settlement: Settlement) -> Int64? {

@@ -1,7 +1,7 @@
 /// Packs, tiers, and discounts of which not all count.
-extension OrderState {
-  func graduated(_ instruction: Instruction, _ frame: Frame) -> Cell {
-    let a = operand(0, instruction, frame)
+extension MachineCode {
+  func graduated(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    let a = operand(0, instruction, cells, base)
     if let state = Cell.joined(a.state) { return Cell(0, state) }
     let (number, overflows) = a.number.multipliedReportingOverflow(by: constant(0, instruction))
     if overflows || number < 0 { return .wide }
@@ -19,8 +19,8 @@ extension OrderState {
     return Cell(sum)
   }
 
-  func packed(_ instruction: Instruction, _ frame: Frame) -> Cell {
-    let a = operand(0, instruction, frame)
+  func packed(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    let a = operand(0, instruction, cells, base)
     if let state = Cell.joined(a.state) { return Cell(0, state) }
     var (rest, overflows) = a.number.multipliedReportingOverflow(by: constant(0, instruction))
     if overflows || rest < 0 { return .wide }
@@ -44,12 +44,12 @@ extension OrderState {
 
   // MARK: Picks
 
-  func cut(_ instruction: Instruction, _ frame: Frame) -> Cell {
-    let (discount, ceiling) = (operand(0, instruction, frame), operand(1, instruction, frame))
+  func cut(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    let (discount, ceiling) = (operand(0, instruction, cells, base), operand(1, instruction, cells, base))
     if let state = Cell.joined(ceiling.state) { return Cell(0, state) }
     var left = ceiling.number
     for place in 2..<max(2, Int(instruction.operandCount)) {
-      let earlier = operand(place, instruction, frame)
+      let earlier = operand(place, instruction, cells, base)
       if earlier.isKnown { left = max(0, left &+ earlier.number) }
     }
     if left == 0 { return .none }
@@ -57,15 +57,15 @@ extension OrderState {
     return discount.state & Cell.isNone != 0 ? .none : Cell(max(discount.number, 0 &- left))
   }
 
-  func picked(_ instruction: Instruction, _ frame: Frame) -> Cell {
+  func picked(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     let own = Int(constant(1, instruction))
-    let holds = operand(0, instruction, frame)
+    let holds = operand(0, instruction, cells, base)
     if holds.isNo { return .none }
-    switch whichCount(instruction, frame, holds) {
+    switch whichCount(instruction, cells, base, holds) {
     case .unknown: return own == 0 ? .unknown : .none
     case .wide: return .wide
-    case .one(let place): return place == own ? discount(own, instruction, frame) : .none
-    case .all: return discount(own, instruction, frame)
+    case .one(let place): return place == own ? discount(own, instruction, cells, base) : .none
+    case .all: return discount(own, instruction, cells, base)
     }
   }
 
@@ -74,21 +74,21 @@ extension OrderState {
     case one(Int?)
   }
 
-  private func discount(_ place: Int, _ instruction: Instruction, _ frame: Frame) -> Cell {
-    operand(1 + Int(constant(2, instruction)) + place, instruction, frame)
+  private func discount(_ place: Int, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    operand(1 + Int(constant(2, instruction)) + place, instruction, cells, base)
   }
 
-  private func whichCount(_ instruction: Instruction, _ frame: Frame, _ holds: Cell) -> Picked {
+  private func whichCount(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int, _ holds: Cell) -> Picked {
     if holds.state & Cell.isWide != 0 { return .wide }
     if !holds.isKnown { return .unknown }
     let count = Int(constant(2, instruction))
     if constant(0, instruction) == PickWay.first {
       for place in 0..<count {
-        let condition = operand(1 + place, instruction, frame)
+        let condition = operand(1 + place, instruction, cells, base)
         if condition.isNo { continue }
         if condition.state & Cell.isWide != 0 { return .wide }
         guard condition.isKnown else { return .unknown }
-        let found = discount(place, instruction, frame)
+        let found = discount(place, instruction, cells, base)
         return found.state & Cell.isWide != 0 ? .wide : found.isKnown ? .one(place) : .unknown
       }
       return .one(nil)
@@ -96,14 +96,14 @@ extension OrderState {
     var state: UInt8 = 0
     var best: (place: Int, taken: Int64)?
     for place in 0..<count {
-      let found = discount(place, instruction, frame)
+      let found = discount(place, instruction, cells, base)
       state |= found.state
       if found.state & Cell.isNone != 0 { continue }
       let taken = 0 &- found.number
       if let known = best, taken <= known.taken { continue }
       best = (place, taken)
     }
-    if 1 + 2 * count < Int(instruction.operandCount) { state |= operand(1 + 2 * count, instruction, frame).state }
+    if 1 + 2 * count < Int(instruction.operandCount) { state |= operand(1 + 2 * count, instruction, cells, base).state }
     if let state = Cell.joined(state) { return state == Cell.isWide ? .wide : .unknown }
     return constant(0, instruction) == PickWay.all ? .all : .one(best?.place)
   }

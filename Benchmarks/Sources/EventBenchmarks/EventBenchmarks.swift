@@ -1,0 +1,136 @@
+import CountedAllocations
+import RuleDSL
+import RulesEngine
+
+/// Prints what an event costs, as ratios within this run.
+@main
+struct EventBenchmarks {
+  static func main() throws {
+    let rounds = max(3, CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5)
+    // Nothing else was in memory yet.
+    let compilation = try compileHundredThousandPrices()
+
+    let (drinks, drinksByHand) = try Shop.drinks()
+    let (cupcakes, cupcakesByHand) = try Shop.cupcakes()
+    var measured = [
+      Measured(name: "drinks by hand", events: drinksByHand.count * 500) { byHand(drinksByHand, times: 500) },
+      Measured(name: "cupcakes by hand", events: cupcakesByHand.count * 500) { byHand(cupcakesByHand, times: 500) },
+    ]
+    let shops = [
+      ("drinks", drinks), ("cupcakes", cupcakes), ("large", try Shop.large()), ("100 rules", try Shop.groups(10)),
+      ("1,000 rules", try Shop.groups(100)), ("10 items", try Shop.cart(10)), ("1,000 items", try Shop.cart(1_000)),
+    ]
+    for (name, shop) in shops { measured.append(try session(name, shop, times: 200)) }
+    for (name, shop) in shops.prefix(2) { measured += try otherWays(name, shop) }
+    let times = try measure(measured, rounds: rounds)
+    report(times, compilation, allocations: try shops.map { ($0.0, try allocations(of: $0.1)) })
+  }
+
+  // MARK: What is measured
+
+  static func byHand(_ events: [DrinksEvent], times: Int) -> Int {
+    var order = HandWrittenDrinks()
+    var sum = 0
+    for _ in 0..<times {
+      for event in events {
+        order.apply(event)
+        let quote = order.quote
+        sum &+= Int(quote.price ?? 0) &+ (quote.errors == 0 ? 1 : 0)
+      }
+    }
+    return sum
+  }
+
+  static func byHand(_ events: [CupcakesEvent], times: Int) -> Int {
+    var order = HandWrittenCupcakes()
+    (order.name, order.streetAddress, order.city, order.zip) = ("Lin", "1 Main Street", "Springfield", "12345")
+    var sum = 0
+    for _ in 0..<times {
+      for event in events {
+        order.apply(event)
+        let quote = order.quote
+        sum &+= Int(quote.price ?? 0) &+ (quote.errors == 0 ? 1 : 0)
+      }
+    }
+    return sum
+  }
+
+  /// Events with handles, and after each the total and whether the order may be placed.
+  static func session(_ name: String, _ shop: Shop, times: Int) throws -> Measured {
+    let (order, events) = (try shop.order(), try shop.handles())
+    return Measured(name: name, events: events.count * times) {
+      var session = order
+      return try take(events, times: times, &session)
+    }
+  }
+
+  static func take(_ events: [Event], times: Int, _ session: inout OrderSession) throws -> Int {
+    var sum = 0
+    for _ in 0..<times {
+      for event in events {
+        try session.take(event)
+        sum &+= Int(session.total?.steps ?? 0) &+ (session.mayBePlaced ? 1 : 0)
+      }
+    }
+    return sum
+  }
+
+  /// The same by names, with all lines and violations, and from scratch.
+  static func otherWays(_ name: String, _ shop: Shop) throws -> [Measured] {
+    let (order, events) = (try shop.order(), try shop.handles())
+    let scratch = try shop.order(from: shop.program.rules.compile(forOneOrder: true))
+    return [
+      Measured(name: "\(name) by names", events: events.count * 20) {
+        var session = order
+        var sum = 0
+        for _ in 0..<20 {
+          for event in shop.events {
+            try session.take(event.option, told: event.told, in: event.item)
+            sum &+= Int(session.total?.steps ?? 0) &+ (session.mayBePlaced ? 1 : 0)
+          }
+        }
+        return sum
+      },
+      Measured(name: "\(name) with lines", events: events.count * 20) {
+        var session = order
+        var sum = 0
+        for _ in 0..<20 {
+          for event in events {
+            try session.take(event)
+            let quote = session.quote
+            sum &+= Int(quote.total?.steps ?? 0) &+ quote.lines.count &+ quote.violations.count
+          }
+        }
+        return sum
+      },
+      Measured(name: "\(name) from scratch", events: events.count) {
+        var session = scratch
+        var sum = 0
+        for event in events {
+          let quote = try session.apply(event)
+          sum &+= Int(quote.total?.steps ?? 0) &+ (quote.mayBePlaced ? 1 : 0)
+        }
+        return sum
+      },
+    ]
+  }
+
+  /// How often a thousand events ask for memory, once everything was told that is told.
+  static func allocations(of shop: Shop) throws -> Int {
+    var session = try shop.order()
+    let events = try shop.handles()
+    _ = try take(events, times: 1, &session)
+    let before = allocation_count()
+    if before < 0 { return -1 }
+    _ = try take(events, times: 1, &session)
+    return allocation_count() - before
+  }
+
+  static func compileHundredThousandPrices() throws -> (seconds: Double, bytes: Int) {
+    let text = Shop.text(ofPrices: 100_000)
+    let start = processorTime()
+    let compiled = RuleDSL.compile(SourceFile(name: "large.rules", bytes: Array(text.utf8)), onlyToPrice: true)
+    guard compiled.program != nil else { throw BenchmarkError(problem: "the shop of 100,000 prices doesn't compile") }
+    return (Double(processorTime() - start) / 1e9, mostMemory())
+  }
+}

@@ -1,0 +1,193 @@
+/// Turns what follows from a few choices into tables: each result that depends on nothing else is worked out for all that
+/// these can be, once and for all, and is then looked up in a single instruction.
+struct Tabulation {
+  /// The numbers that a cell can be.
+  struct Domain {
+    var first: Int
+    var last: Int
+    /// What stands in the cell for -1.
+    var absent: Cell?
+
+    static let yesOrNo = Domain(first: 0, last: 1)
+
+    var count: Int { last - first + 1 }
+
+    func cell(_ number: Int) -> Cell {
+      if number < 0, let absent { return absent }
+      return Cell(Int64(number))
+    }
+  }
+
+  private(set) var builder: CodeBuilder
+  private(set) var tables = ContiguousArray<Cell>()
+  /// The same program without tables, which works them out.
+  private let plain: MachineCode
+  private let numbering: [[Int32]]
+  private let pinned: [CellRef]
+  private var domains: [CellRef: Domain] = [:]
+  private var readers: [CellRef: Int] = [:]
+  /// What each result that can be tabled depends on, and which results it takes in.
+  private var origins: [CellRef: Origin] = [:]
+
+  private struct Origin {
+    var roots: [CellRef]
+    var results: [CellRef]
+  }
+
+  /// So many cells may stand for one instruction …
+  private static let cellsEach = 256
+  /// … for one table …
+  private static let largest = 4_096
+  /// … and for all tables of a program.
+  private static let budget = 1 << 15
+  /// A result that more others read is worked out for itself: where it stays the same, none of them is.
+  private static let mostReaders = 4
+
+  init(_ builder: CodeBuilder, _ plain: MachineCode, pinned: [CellRef]) {
+    self.builder = builder
+    self.plain = plain
+    self.pinned = pinned
+    numbering = builder.numbering()
+  }
+
+  /// False where there is nothing to be tabled.
+  mutating func tabulate(_ domains: [CellRef: Domain]) -> Bool {
+    self.domains = domains
+    countReaders()
+    for body in builder.entries.indices {
+      for entry in builder.entries[body].indices { findOrigin(of: CellRef(body: body, entry: entry)) }
+    }
+    tabulateWhatIsRead()
+    return !tables.isEmpty
+  }
+
+  /// From what is asked for down to what is told; what isn't met is read by nothing any more.
+  private mutating func tabulateWhatIsRead() {
+    var waiting = pinned
+    for (body, entries) in builder.entries.enumerated() {
+      for (index, entry) in entries.enumerated() where entry.contribution != .nothing {
+        waiting.append(CellRef(body: body, entry: index))
+      }
+    }
+    var live = Set(waiting)
+    // The first in the file come first, in case that not all find room.
+    waiting.reverse()
+    while let cell = waiting.popLast() {
+      if let origin = origins[cell], isWorthIt(cell, origin), tables.count + size(origin.roots) <= Tabulation.budget {
+        table(cell, origin)
+      }
+      for operand in builder.entries[cell.body][cell.entry].operands where live.insert(operand).inserted {
+        waiting.append(operand)
+      }
+    }
+    for (body, entries) in builder.entries.enumerated() {
+      for index in entries.indices where entries[index].opcode != nil {
+        builder.entries[body][index].isDropped = !live.contains(CellRef(body: body, entry: index))
+      }
+    }
+  }
+
+  // MARK: What depends on what
+
+  private mutating func countReaders() {
+    for entries in builder.entries {
+      for entry in entries where entry.opcode != nil {
+        for operand in entry.operands { readers[operand, default: 0] += 1 }
+      }
+    }
+  }
+
+  private mutating func findOrigin(of cell: CellRef) {
+    let entry = builder.entries[cell.body][cell.entry]
+    guard entry.opcode != nil else { return }
+    var origin = Origin(roots: [], results: [])
+    for operand in entry.operands {
+      if isConstant(operand) { continue }
+      if domains[operand] != nil {
+        if !origin.roots.contains(operand) { origin.roots.append(operand) }
+      } else if let known = origins[operand], readers[operand, default: 0] <= Tabulation.mostReaders {
+        for root in known.roots where !origin.roots.contains(root) { origin.roots.append(root) }
+        for result in known.results where !origin.results.contains(result) { origin.results.append(result) }
+      } else {
+        return
+      }
+    }
+    origin.results.append(cell)
+    let count = size(origin.roots)
+    guard !origin.roots.isEmpty, count <= Tabulation.largest, count <= Tabulation.cellsEach * origin.results.count
+    else {
+      return
+    }
+    origins[cell] = origin
+  }
+
+  private func isConstant(_ cell: CellRef) -> Bool {
+    cell == CodeBuilder.absent || builder.isConstant(cell)
+  }
+
+  private func size(_ roots: [CellRef]) -> Int {
+    var size = 1
+    for root in roots {
+      size = size.multipliedReportingOverflow(by: domains[root]?.count ?? 1).partialValue
+      if size <= 0 || size > Tabulation.largest { return Tabulation.largest + 1 }
+    }
+    return size
+  }
+
+  /// What is one instruction anyhow stays, unless it may look at many operands.
+  private func isWorthIt(_ cell: CellRef, _ origin: Origin) -> Bool {
+    origin.results.count > 1 || builder.entries[cell.body][cell.entry].contribution != .nothing
+  }
+
+  // MARK: Tables
+
+  private mutating func table(_ cell: CellRef, _ origin: Origin) {
+    var strides: [Int64] = []
+    var stride = 1
+    var first = tables.count
+    for root in origin.roots {
+      strides.append(Int64(stride))
+      first -= (domains[root]?.first ?? 0) * stride
+      stride *= domains[root]?.count ?? 1
+    }
+    tables += results(of: cell, origin)
+    builder.entries[cell.body][cell.entry].opcode = .tabled
+    builder.entries[cell.body][cell.entry].operands = origin.roots
+    builder.entries[cell.body][cell.entry].constants = [Int64(first)] + strides
+  }
+
+  /// What a result is for all numbers of its roots, those of the first root next to one another.
+  private func results(of cell: CellRef, _ origin: Origin) -> ContiguousArray<Cell> {
+    // The order's frame, and after it one of an item.
+    let order = plain.bodies[0].cells
+    let item = plain.bodies[cell.body]
+    var cells = ContiguousArray(plain.initialCells[0..<order])
+    if cell.body > 0 { cells += plain.initialCells[item.firstCell..<(item.firstCell + item.cells)] }
+    func place(_ cell: CellRef) -> Int { (cell.body == 0 ? 0 : order) + Int(numbering[cell.body][cell.entry]) }
+
+    let roots = origin.roots.map { (place: place($0), domain: domains[$0] ?? .yesOrNo) }
+    let results = origin.results.map { result in
+      let body = plain.bodies[result.body]
+      let number = Int(numbering[result.body][result.entry]) - body.inputs
+      return (
+        place: place(result), instruction: plain.instructions[body.firstInstruction + number],
+        base: result.body == 0 ? 0 : order
+      )
+    }
+    var numbers = roots.map { $0.domain.first }
+    var all = ContiguousArray<Cell>()
+    for _ in 0..<size(origin.roots) {
+      for (root, number) in zip(roots, numbers) { cells[root.place] = root.domain.cell(number) }
+      for result in results {
+        cells[result.place] = plain.result(of: result.instruction, cells.span, result.base)
+      }
+      all.append(cells[results[results.count - 1].place])
+      for index in numbers.indices {
+        numbers[index] += 1
+        if numbers[index] <= roots[index].domain.last { break }
+        numbers[index] = roots[index].domain.first
+      }
+    }
+    return all
+  }
+}
