@@ -10,6 +10,8 @@ extension Evaluator {
     var kind: QuoteLine.Kind
     /// In whole steps; what a discount takes is above 0 here.
     var steps: Int64
+    /// What the steps were rounded from, where that matters.
+    var exact: ExactValue?
     var units: Int64?
     var option: OptionID?
     var base: LinesSoFar.Base
@@ -118,7 +120,11 @@ extension Evaluator {
         case .discount: .discount
         case .tax, .includedTax: .tax
         }
-      return [.made(MadeLine(label: label, kind: kind, steps: steps, units: nil, option: nil, base: base))]
+      return [
+        .made(
+          MadeLine(
+            label: label, kind: kind, steps: steps, exact: found.amount, units: nil, option: nil, base: base))
+      ]
     }
   }
 
@@ -147,16 +153,26 @@ extension Evaluator {
       return
     }
     let isDiscount = made.kind == .discount
-    let shares = isDiscount ? lines.take(made.steps, from: made.base) : []
+    let shares = isDiscount ? lines.take(made.steps, exactly: exactSteps(made), from: made.base) : []
     let quoteLine = QuoteLine(
       label: made.label, amount: Money(steps: isDiscount ? -made.steps : made.steps), kind: made.kind,
-      units: made.units, item: itemID, shares: shares.map { share($0) }, place: made.place ?? line.place)
+      units: made.units, times: isOnce ? 1 : times.value ?? 1, item: itemID, shares: shares.map { share($0) },
+      place: made.place ?? line.place)
     guard lines.add(quoteLine, option: made.option) else {
       let causes: Set<Cause> = [cause(.tooLarge(step: step, place: line.place, line.options))]
       violations.need(causes, step: step)
       lines.leaveOpen(causes, option: made.option, labels: [made.label.text])
       return
     }
+  }
+
+  /// What a line was rounded from, in steps. Where more than a rounding lies between them, it is what the line is.
+  private func exactSteps(_ made: MadeLine) -> ExactValue {
+    let steps = ExactValue(made.steps)
+    guard let exact = made.exact.flatMap({ inSteps($0) }),
+      ExactValue(made.steps - 1) < exact, exact < ExactValue(made.steps + 1)
+    else { return steps }
+    return exact
   }
 
   private func share(_ share: LinesSoFar.ItemShare) -> QuoteLine.Share {

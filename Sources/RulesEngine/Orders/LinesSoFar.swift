@@ -164,11 +164,12 @@ struct LinesSoFar {
   }
 
   /// Takes a discount, in steps above 0, from exactly the lines of its base, each its share. Gives the shares of items.
-  mutating func take(_ steps: Int64, from base: Base) -> [ItemShare] {
+  /// - Parameter exact: What the steps were rounded from, in steps; single units give that.
+  mutating func take(_ steps: Int64, exactly exact: ExactValue, from base: Base) -> [ItemShare] {
     let indices = bearers(of: base)
     var taken = [Int64](repeating: 0, count: bearers.count)
     if case .units(let sets, of: _) = base {
-      taken = take(steps, fromSets: sets)
+      taken = take(steps, exactly: exact, fromSets: sets)
     } else if let shares = try? Allocation.shares(of: steps, over: indices.map { bearers[$0].left }) {
       for (index, share) in zip(indices, shares) {
         taken[index] = share

@@ -27,6 +27,17 @@ struct OfferTests {
     #expect(order.lines == ["Tea 20.00", "Half -5.00", "Free -10.00"])
   }
 
+  /// What rounding leaves of a unit that is free stays with the others, so the last of them takes all.
+  @Test(arguments: 1...9)
+  func offersOnOneUnitAfterTheOtherLeaveNoCent(units: Int) throws {
+    let offers = (1...units).map { "discount \"Unit \($0)\" 100% of dearest 1 tea" }
+    let order = try order(
+      "discount \"Off\" 1.00\n" + offers.joined(separator: "\n"), (units, "1.37"))
+    #expect(order.quote.total == Money(steps: 0))
+    let first = try #require(order.quote.lines.dropFirst(2).first).amount.steps
+    for line in order.quote.lines.dropFirst(2) { #expect(abs(line.amount.steps - first) <= 1) }
+  }
+
   @Test func whatACeilingLeftIsStillThere() throws {
     let order = try order(
       """
