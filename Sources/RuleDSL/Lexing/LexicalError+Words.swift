@@ -124,7 +124,7 @@ extension LexicalError {
         fix: " to ")
     case .timesWithDash(let first, let last):
       let range = "\(first) to \(last)"
-      return say(.wrongRange, "a range is written with `to`, not with `-`", help: "write `\(range)`", fix: range)
+      return say(.rangeWithDash, "a range is written with `to`", help: "write `\(range)`", fix: range)
     default: return unreadable
     }
   }

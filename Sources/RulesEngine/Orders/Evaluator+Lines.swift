@@ -138,11 +138,40 @@ extension Evaluator {
         if line.kind == .includedTax {
           lines.leaveBesideOpen()
         } else {
+          leaveOpenWhatIsTaken(by: line, causes)
           lines.leaveOpen(causes, option: line.option, labels: labels)
         }
       case .made(let made): take(made, of: line)
       }
     }
+  }
+
+  /// What a discount is taken from isn't known any more while the discount isn't.
+  mutating func leaveOpenWhatIsTaken(by line: CheckedLine, _ causes: Set<Cause>) {
+    guard line.kind == .discount || line.option != nil else { return }
+    for base in bases(of: line) {
+      lines.leaveOpen(causes, takenFrom: resolved(base).value ?? .subtotal)
+    }
+  }
+
+  /// Where the amount is looked up, each cell may have a base of its own.
+  private func bases(of line: CheckedLine) -> [CheckedBase] {
+    switch line.amount {
+    case .option(let option): mayTakeOff(option) ? [.subtotal] : []
+    case .table(_, let rows): rows.map { $0.cell.base ?? line.base }
+    case .tiers(let tiers, _, _): tiers.map { $0.price.base ?? line.base }
+    case .each(_, let items, _): [.items(items)]
+    case .sets(let parts, _): parts.map { .items($0.items) }
+    case .quantity, .packs, .included: [line.base]
+    }
+  }
+
+  private func mayTakeOff(_ option: OptionID) -> Bool {
+    for cell in rules[option].kind.prices {
+      guard case .quantity(let price) = cell.kind else { continue }
+      if worth(of: price).value?.isNegative ?? true { return true }
+    }
+    return false
   }
 
   private mutating func take(_ made: MadeLine, of line: CheckedLine) {
@@ -195,6 +224,25 @@ extension Evaluator {
     _ = lines.add(
       QuoteLine(label: rounding.label, amount: Money(steps: rounded - total), kind: .rounding, place: rounding.place),
       option: nil)
+  }
+}
+
+extension CheckedOption.Kind {
+  /// All prices of an option that its lines can be made of.
+  fileprivate var prices: [CheckedCell] {
+    switch self {
+    case .choice(let choice):
+      choice.values.flatMap { value in
+        switch value.price {
+        case .none: [CheckedCell]()
+        case .single(let cell): [cell]
+        case .table(by: _, let rows): rows.map { $0.cell }
+        }
+      }
+    case .number(let number): [number.priceEach].compactMap { $0 }
+    case .toggle(let toggle): [toggle.price].compactMap { $0 }
+    case .text, .moment: []
+    }
   }
 }
 

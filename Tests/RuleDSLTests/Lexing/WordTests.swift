@@ -87,6 +87,7 @@ struct WordTests {
     #expect(tokenText("17:00～19:00") == "time(17:00) word(to) time(19:00)")
     #expect(tokenText("17:00-19:00") == "time(17:00) word(to) time(19:00)")
     #expect(mended("17:00-19:00") == "17:00 to 19:00")
+    #expect(lexed("17:00-19:00").errors.map { $0.diagnostic.code } == ["range-with-dash"])
     #expect(errorTexts("17:00-25:00") == ["no-such-time: 17:00-25:00"])
   }
 
