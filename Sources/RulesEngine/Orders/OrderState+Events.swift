@@ -1,0 +1,206 @@
+/// What was told of a cell.
+private enum ToldMark {
+  static let isTold: UInt8 = 1
+  /// Of the first cell of a set: values that weren't told have no unit.
+  static let isWhole: UInt8 = 2
+  /// Of the first cell of a set: something of the set was told, be it nothing.
+  static let isSetTold: UInt8 = 4
+}
+
+/// Events, which set cells.
+extension OrderState {
+  /// Throws a refusal, and changes nothing, as `Selections.apply` does.
+  mutating func apply(_ event: Event, in rules: CheckedRuleSet) throws(Refusal) {
+    switch event {
+    case .selected(let option, let selection, in: let item):
+      let (frame, item) = try frame(of: item, with: option, in: rules)
+      guard set(selection, code.options[option.index], frame, item) else {
+        throw Refusal(.wrongType, given: rules[option].name.text)
+      }
+    case .cleared(let option, in: let item):
+      let (frame, item) = try frame(of: item, with: option, in: rules)
+      clear(code.options[option.index], frame, item)
+    case .added(let kind, let id): try add(kind, id, in: rules)
+    case .removed(let id): remove(id)
+    }
+    settle()
+  }
+
+  @inline(__always)
+  private func frame(
+    of item: ItemID?, with option: OptionID, in rules: CheckedRuleSet
+  ) throws(Refusal) -> (Frame, Int?) {
+    guard code.options.indices.contains(option.index) else {
+      throw Refusal(.unknownOption, given: "\(option.index)")
+    }
+    let body = code.options[option.index].body
+    guard let item else {
+      guard body == 0 else { throw Refusal(.unknownOption, given: rules[option].name.text) }
+      return (OrderState.order, nil)
+    }
+    guard let place = places[item] else { throw unknown(item) }
+    guard items[place].frame.body == body else { throw Refusal(.unknownOption, given: rules[option].name.text) }
+    return (items[place].frame, place)
+  }
+
+  func unknown(_ item: ItemID) -> Refusal {
+    Refusal(.unknownItem, given: item.text, candidates: items.prefix(100).map { $0.id.text })
+  }
+
+  // MARK: Selections
+
+  /// False where the selection is of the wrong type.
+  private mutating func set(_ selection: Selection, _ slots: OptionSlots, _ frame: Frame, _ item: Int?) -> Bool {
+    let cell = slots.cell
+    switch selection {
+    case .value(let value):
+      guard slots.kind == .one, value.index >= 0, value.index < slots.values else { return false }
+      told[frame.told + cell] = ToldMark.isTold
+      set(cell, to: Cell(Int64(value.index)), in: frame, item: item)
+    case .units(of: let value, let units):
+      guard slots.kind == .several, value.index >= 0, value.index < slots.values, units >= 0 else { return false }
+      let isWhole = told[frame.told + cell] & ToldMark.isWhole != 0
+      mark(value.index, told: units > 0 || !isWhole, cell, frame)
+      told[frame.told + cell] |= ToldMark.isSetTold
+      set(cell + value.index, to: Cell(units), in: frame, item: item)
+    case .wholeSet(let units): return set(units, slots, frame, item)
+    case .number(let number):
+      guard slots.kind == .number else { return false }
+      numbers[frame.numbers + slots.place] = number
+      told[frame.told + cell] = ToldMark.isTold
+      let cells = slots.limits.cells(number.millionths, code.numberLists)
+      set(cell, to: cells.told, in: frame, item: item)
+      set(cell + 1, to: cells.checked, in: frame, item: item)
+    case .toggle(let isOn):
+      guard slots.kind == .toggle else { return false }
+      told[frame.told + cell] = ToldMark.isTold
+      set(cell, to: isOn ? .one : .zero, in: frame, item: item)
+    case .text(let text):
+      guard slots.kind == .text else { return false }
+      texts[frame.texts + slots.place] = text
+      answer(text, slots, frame, item)
+    case .moment(let moment):
+      guard slots.kind == .moment else { return false }
+      self.moment = moment
+      answer(moment, slots, frame)
+    }
+    return true
+  }
+
+  private mutating func set(_ units: [ValueID: Int64], _ slots: OptionSlots, _ frame: Frame, _ item: Int?) -> Bool {
+    guard slots.kind == .several else { return false }
+    for (value, count) in units where value.index < 0 || value.index >= slots.values || count < 0 { return false }
+    for value in 0..<slots.values {
+      let count = units[ValueID(value)] ?? 0
+      mark(value, told: count > 0, slots.cell, frame)
+      set(slots.cell + value, to: Cell(count), in: frame, item: item)
+    }
+    told[frame.told + slots.cell] |= ToldMark.isSetTold | ToldMark.isWhole
+    return true
+  }
+
+  private mutating func answer(_ text: String, _ slots: OptionSlots, _ frame: Frame, _ item: Int?) {
+    for probe in slots.probes {
+      set(code.textProbes[probe].cell, to: code.textProbes[probe].question.answer(text), in: frame, item: item)
+    }
+  }
+
+  private mutating func answer(_ moment: Moment?, _ slots: OptionSlots, _ frame: Frame) {
+    for probe in slots.probes {
+      set(code.momentProbes[probe].cell, to: code.momentProbes[probe].question.answer(moment), in: frame, item: nil)
+    }
+  }
+
+  private mutating func mark(_ value: Int, told isTold: Bool, _ cell: Int, _ frame: Frame) {
+    let place = frame.told + cell + value
+    if isTold { told[place] |= ToldMark.isTold } else { told[place] &= ~ToldMark.isTold }
+  }
+
+  private mutating func clear(_ slots: OptionSlots, _ frame: Frame, _ item: Int?) {
+    let cells =
+      switch slots.kind {
+      case .one, .toggle: 1
+      case .number: 2
+      case .several: slots.values
+      case .text, .moment: 0
+      }
+    for cell in slots.cell..<(slots.cell + cells) {
+      told[frame.told + cell] = 0
+      set(cell, to: code.initialCells[code.bodies[frame.body].firstCell + cell], in: frame, item: item)
+    }
+    switch slots.kind {
+    case .one, .toggle, .several: break
+    case .number: numbers[frame.numbers + slots.place] = nil
+    case .text:
+      texts[frame.texts + slots.place] = nil
+      answer("", slots, frame, item)
+    case .moment:
+      moment = nil
+      answer(nil, slots, frame)
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func add(_ kind: ItemKindID, _ id: ItemID, in rules: CheckedRuleSet) throws(Refusal) {
+    guard rules.kinds.indices.contains(kind.index) else { throw Refusal(.unknownKind, given: "\(kind.index)") }
+    if let place = places[id] {
+      guard items[place].kind == kind else { throw Refusal(.otherKind, given: id.text) }
+      return
+    }
+    guard items.count < Selections.itemLimit else { throw Refusal(.tooManyItems, given: id.text) }
+    let frame = makeFrame(kind.index + 1)
+    places[id] = items.count
+    items.append(Item(id: id, kind: kind, frame: frame))
+    markAll(frame)
+    touch(items.count - 1)
+  }
+
+  private mutating func remove(_ id: ItemID) {
+    guard let place = places.removeValue(forKey: id) else { return }
+    let frame = items[place].frame
+    withdraw(frame)
+    free[frame.body].append(frame)
+    items.remove(at: place)
+    for later in items.indices[place...] { places[items[later].id] = later }
+  }
+
+  // MARK: What was told
+
+  /// What was told so far, as the from-scratch evaluator reads it.
+  func selections(in rules: CheckedRuleSet) -> Selections {
+    var selections = Selections()
+    for option in code.options.indices where code.options[option].body == 0 {
+      selections.restore(state(of: option, OrderState.order), of: OptionID(option))
+    }
+    for item in items {
+      var told: [OptionID: Selections.State] = [:]
+      for option in rules[item.kind].options { told[option] = state(of: option.index, item.frame) }
+      selections.restore(item.id, item.kind, told)
+    }
+    return selections
+  }
+
+  private func state(of option: Int, _ frame: Frame) -> Selections.State? {
+    let slots = code.options[option]
+    let isTold = slots.cell >= 0 && told[frame.told + slots.cell] & (ToldMark.isTold | ToldMark.isSetTold) != 0
+    switch slots.kind {
+    case .one: return isTold ? .value(ValueID(Int(cells[frame.cells + slots.cell].number))) : nil
+    case .several: return isTold ? units(slots, frame) : nil
+    case .number: return numbers[frame.numbers + slots.place].map { .number($0) }
+    case .toggle: return isTold ? .toggle(cells[frame.cells + slots.cell].number != 0) : nil
+    case .text: return texts[frame.texts + slots.place].map { .text($0) }
+    case .moment: return moment.map { .moment($0) }
+    }
+  }
+
+  private func units(_ slots: OptionSlots, _ frame: Frame) -> Selections.State? {
+    let first = told[frame.told + slots.cell]
+    guard first & ToldMark.isSetTold != 0 else { return nil }
+    var units: [ValueID: Int64] = [:]
+    for value in 0..<slots.values where told[frame.told + slots.cell + value] & ToldMark.isTold != 0 {
+      units[ValueID(value)] = cells[frame.cells + slots.cell + value].number
+    }
+    return .set(units, isWhole: first & ToldMark.isWhole != 0)
+  }
+}
