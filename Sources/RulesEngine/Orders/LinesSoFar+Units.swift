@@ -77,6 +77,15 @@ extension LinesSoFar {
     return found
   }
 
+  /// What is left of the items of whose units an offer takes: a line that is rounded up takes no more. None for what is
+  /// taken from no units.
+  func leftToTake(from base: Base) -> Int64? {
+    guard case .units(let sets, of: _) = base else { return nil }
+    var places: Set<Int> = []
+    for set in sets { for part in set.parts { places.insert(part.run.bearer) } }
+    return places.reduce(into: 0) { $0 = $0.addingSaturated(bearers[$1].left) }
+  }
+
   // MARK: Taking from units
 
   /// What units of one part give together: in whole steps, and before rounding. The latter is none where it doesn't fit.

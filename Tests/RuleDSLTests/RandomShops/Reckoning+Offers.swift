@@ -26,7 +26,8 @@ extension Reckoning {
     let wanted = try sets.map { try $0.reduce(.zero) { try $0 + $1.taken } }
     let left = try looked.reduce(.zero) { try $0 + entries[$1].left }
     let amount = try wanted.reduce(.zero) { try $0 + $1 }
-    let total = try self.taken(amount, of: left, line, cap: cap, ceiling: ceiling)
+    let touched = try Set(sets.flatMap { $0.map { $0.entry } }).reduce(.zero) { try $0 + entries[$1].left }
+    let total = min(try self.taken(amount, of: left, line, cap: cap, ceiling: ceiling), touched)
     guard total != .zero else { return }
     var given: [Taking] = []
     for (set, share) in zip(sets, try Ratio.shares(of: total, by: wanted, step: step)) {

@@ -38,6 +38,14 @@ struct OfferTests {
     for line in order.quote.lines.dropFirst(2) { #expect(abs(line.amount.steps - first) <= 1) }
   }
 
+  /// A line that is rounded up takes no more than the units' items cost.
+  @Test func aRoundedOfferTakesNoMoreThanThereIs() throws {
+    let order = try order(
+      "discount \"Free\" 100% of cheapest 1 tea rounded up to 0.50", (1, "1.20"), (1, "9.00"))
+    #expect(order.lines == ["Tea 1.20", "Tea 9.00", "Free -1.20"])
+    #expect(order.quote.lines.last?.shares.map { $0.amount.steps } == [-120, 0])
+  }
+
   @Test func whatACeilingLeftIsStillThere() throws {
     let order = try order(
       """
