@@ -127,7 +127,8 @@ extension Evaluator {
       return [
         .made(
           MadeLine(
-            label: label, kind: isTakenOff ? .discount : isRow ? .base : .charge, steps: steps, units: units,
+            label: label, kind: isTakenOff ? .discount : isRow ? .base : .charge, steps: steps, exact: nil,
+            units: units,
             option: option, base: .subtotal, place: place))
       ]
     }
