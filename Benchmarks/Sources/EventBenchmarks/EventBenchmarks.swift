@@ -5,7 +5,11 @@ import RulesEngine
 /// Prints what an event costs, as ratios within this run.
 @main
 struct EventBenchmarks {
-  static func main() throws {
+  static func main() {
+    do { try run() } catch { print(error) }
+  }
+
+  static func run() throws {
     let rounds = max(3, CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5)
     // Nothing else was in memory yet.
     let compilation = try compileHundredThousandPrices()

@@ -9,7 +9,7 @@ extension Shop {
         "  | Dish \(row) | \(3 + row % 4).\(10 + row % 90) | \(4 + row % 4).\(10 + row % 90) | \(6 + row % 4).50 |\n"
     }
     text += "}\nchoice size { S default, M, L }\nchoice toppings choose 0 to 10, up to 2 each {\n"
-    for topping in 1...40 { text += "  Topping-\(topping) +0.\(20 + topping)\n" }
+    for topping in 1...40 { text += "  \"Topping \(topping)\" +0.\(20 + topping)\n" }
     text += "}\nnumber plates 1 to 99 default 1\ntoggle card\ntext name\n"
     for rule in 0..<25 {
       let dish = rule * 8 + 1
@@ -18,7 +18,7 @@ extension Shop {
         "discount \"Offer \(rule)\" 10% of subtotal when dish is one of (\"Dish \(dish + 1)\", \"Dish \(dish + 2)\") and card\n"
       text += "require name is not blank when dish is \"Dish \(dish + 3)\" else \"Say your name for dish \(rule)\"\n"
       text +=
-        "forbid \"Not in size L: \(rule)\" when size is L and dish is \"Dish \(dish + 4)\" and toppings has Topping-\(rule + 1)\n"
+        "forbid \"Not in size L: \(rule)\" when size is L and dish is \"Dish \(dish + 4)\" and toppings has \"Topping \(rule + 1)\"\n"
     }
     var dice = Dice()
     var events: [NamedEvent] = []
@@ -27,7 +27,7 @@ extension Shop {
       switch dice.roll(6) {
       case 0: events.append(NamedEvent("dish", .text("Dish \(dice.roll(200) + 1)")))
       case 1: events.append(NamedEvent("size", .text(["S", "M", "L"][dice.roll(3)])))
-      case 2: events.append(NamedEvent("toppings", .units(of: "Topping-\(dice.roll(40) + 1)", Int64(dice.roll(2)))))
+      case 2: events.append(NamedEvent("toppings", .units(of: "Topping \(dice.roll(40) + 1)", Int64(dice.roll(2)))))
       case 3: events.append(NamedEvent("plates", .number(SignedDecimal(try DecimalLiteral("\(dice.roll(12) + 1)")))))
       case 4: events.append(NamedEvent("card", .flag(isOn)))
       default: events.append(NamedEvent("name", .text(isOn ? "Lin" : "")))

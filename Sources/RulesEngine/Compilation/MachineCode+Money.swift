@@ -69,7 +69,7 @@ extension MachineCode {
       if number.isKnown, number.number == 0 { return .none }
       state |= number.state
     }
-    if amount.state & Cell.isNone != 0 { return .none }
+    if settlement.mayBeNone, amount.state & Cell.isNone != 0 { return .none }
     state |= amount.state
     if settlement.cap >= 0 { state |= operand(Int(settlement.cap), instruction, cells, base).state }
     if settlement.times >= 0 { state |= operand(Int(settlement.times), instruction, cells, base).state }

@@ -35,6 +35,11 @@ final class MachineCode: Sendable {
   /// Where the lines and subtotals of each frame are, in the order of the file.
   let lines: [[LineSource]]
   let subtotals: [[SubtotalSource]]
+  let sayings: [[SayingSource]]
+  /// For each frame the cell that says how many times its item is taken; -1 where once.
+  let times: [Int]
+  /// Some labels depend on conditions or numbers.
+  let labelsAreReckoned: Bool
   /// The total is the sum of these two cells of the order.
   let above: Int
   let rest: Int
@@ -65,6 +70,9 @@ final class MachineCode: Sendable {
     numberLists = parts.numberLists
     lines = parts.lines
     subtotals = parts.subtotals
+    sayings = parts.sayings
+    times = parts.times
+    labelsAreReckoned = parts.labelsAreReckoned
     above = Int(parts.numbering[0][total.above.entry])
     rest = Int(parts.numbering[0][total.rest.entry])
     self.readsItems = readsItems
@@ -75,6 +83,7 @@ final class MachineCode: Sendable {
     let builder = CodeBuilder(kinds: 0)
     var parts = CodeParts(builder)
     parts.add(builder.entries[0], texts: 0, numbers: 0)
+    (parts.lines, parts.subtotals, parts.sayings, parts.times) = ([[]], [[]], [[]], [-1])
     return MachineCode(parts, total: (CodeBuilder.absent, CodeBuilder.absent), readsItems: false)
   }()
 
