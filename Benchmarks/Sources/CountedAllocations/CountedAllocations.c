@@ -1,10 +1,11 @@
 #include "CountedAllocations.h"
 
-// With glibc a program's own malloc takes the place of the library's for all of the process, the Swift runtime included.
-#if defined(__linux__) && defined(__GLIBC__)
 #include <errno.h>
 #include <stddef.h>
+#include <stdlib.h>
 
+// With glibc a program's own malloc takes the place of the library's for all of the process, the Swift runtime included.
+#if defined(__linux__) && defined(__GLIBC__)
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);

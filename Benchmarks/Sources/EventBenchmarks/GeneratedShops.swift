@@ -1,8 +1,9 @@
 import RulesEngine
 
 extension Shop {
-  /// 200 rows in three sizes, 40 toppings, and 100 rules: charges, discounts, requirements and bans.
-  static func large() throws -> Shop {
+  /// 200 rows in three sizes, 40 toppings, and 100 rules: charges, requirements, bans, and so many discounts, up to 25, each
+  /// of which is a percent of what stands above it.
+  static func large(discounts: Int) throws -> Shop {
     var text = "currency EUR\nmenu dish by size {\n  | | S | M | L |\n"
     for row in 1...200 {
       text +=
@@ -15,7 +16,9 @@ extension Shop {
       let dish = rule * 8 + 1
       text += "charge \"Box \(rule)\" 0.50 per plates when dish is \"Dish \(dish)\" and plates > \(1 + rule % 9)\n"
       text +=
-        "discount \"Offer \(rule)\" 10% of subtotal when dish is one of (\"Dish \(dish + 1)\", \"Dish \(dish + 2)\") and card\n"
+        rule < discounts
+        ? "discount \"Offer \(rule)\" 10% of subtotal when dish is one of (\"Dish \(dish + 1)\", \"Dish \(dish + 2)\") and card\n"
+        : "charge \"Service \(rule)\" 1.20 when dish is one of (\"Dish \(dish + 1)\", \"Dish \(dish + 2)\") and card\n"
       text += "require name is not blank when dish is \"Dish \(dish + 3)\" else \"Say your name for dish \(rule)\"\n"
       text +=
         "forbid \"Not in size L: \(rule)\" when size is L and dish is \"Dish \(dish + 4)\" and toppings has \"Topping \(rule + 1)\"\n"

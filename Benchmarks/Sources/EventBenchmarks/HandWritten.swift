@@ -102,6 +102,9 @@ struct HandWrittenCupcakes {
   }
 }
 
+/// Most texts begin with a plain letter or digit: what Unicode says of a character is only asked for the others.
 private func isBlank(_ text: String) -> Bool {
-  text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  text.unicodeScalars.allSatisfy { scalar in
+    scalar.isASCII ? scalar == " " || (9...13).contains(scalar.value) : scalar.properties.isWhitespace
+  }
 }

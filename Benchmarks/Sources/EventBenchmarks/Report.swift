@@ -17,6 +17,7 @@ extension EventBenchmarks {
     row("cupcakes, names as text / handles", "cupcakes by names", "cupcakes", "3")
     row("large shop / drinks", "large", "drinks", "3")
     row("large shop / cupcakes", "large", "cupcakes", "3")
+    row("large shop with 25 percents of the subtotal / with 5", "25 discounts", "large", "")
     row("1,000 rules / 100 rules, an event that touches 10", "1,000 rules", "100 rules", "1.2")
     row("a cart of 1,000 items / of 10", "1,000 items", "10 items", "2")
     row("drinks, all lines and violations / total only", "drinks with lines", "drinks", "4")

@@ -35,7 +35,7 @@ struct Shop {
 
   init(_ text: String, named name: String, events: [NamedEvent]) throws {
     let compiled = RuleDSL.compile(SourceFile(name: name, bytes: Array(text.utf8)), onlyToPrice: true)
-    guard let program = compiled.program else {
+    guard let program = compiled.program?.forManyOrders() else {
       throw BenchmarkError(problem: "\(name): \(compiled.diagnostics.first.map { "\($0)" } ?? "")")
     }
     if let what = program.whatIsWorkedOutFromScratch { throw BenchmarkError(problem: "\(name): \(what)") }

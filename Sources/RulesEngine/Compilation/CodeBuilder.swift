@@ -23,6 +23,9 @@ struct CodeBuilder {
     var stage: Int
     /// Nothing reads it any more.
     var isDropped = false
+    /// Of operands that are told and can be much: the few numbers that make a difference to it. Between others nothing
+    /// changes.
+    var telling: [CellRef: [Int]] = [:]
   }
 
   private struct Key: Hashable {

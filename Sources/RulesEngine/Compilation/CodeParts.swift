@@ -12,6 +12,8 @@ struct CodeParts {
   var roundings: ContiguousArray<StepRounding>
   var initialCells = ContiguousArray<Cell>()
   var readerRows: [[Int32]] = []
+  /// For told cells what reads them only while they are, or were, a certain number.
+  var keyedRows: [Int: [Int: Set<Int32>]] = [:]
   var itemRows: [[Int32]]
   var stageEnds: [[Int]] = []
   var options = ContiguousArray<OptionSlots>()
@@ -51,7 +53,9 @@ struct CodeParts {
       let number = instructions.count - first
       while ends.count < entry.stage { ends.append(number) }
       let firstOperand = operands.count
-      for operand in entry.operands { add(operand, of: Int32(number), in: index, firstRow: firstCell) }
+      for operand in entry.operands {
+        add(operand, of: Int32(number), in: index, firstRow: firstCell, telling: entry.telling[operand])
+      }
       let firstConstant = constants.count
       constants += entry.constants
       instructions.append(
@@ -70,12 +74,14 @@ struct CodeParts {
         inputs: order.count - (instructions.count - first), firstCell: firstCell, texts: texts, numbers: numbers))
   }
 
-  private mutating func add(_ operand: CellRef, of reader: Int32, in body: Int, firstRow: Int) {
+  private mutating func add(_ operand: CellRef, of reader: Int32, in body: Int, firstRow: Int, telling: [Int]?) {
     let cell = numbering[operand.body][operand.entry]
     operands.append(operand.body == body ? cell : ~cell)
     // What never changes has no readers.
     if operand == CodeBuilder.absent { return }
-    if operand.body == body {
+    if operand.body == body, let telling {
+      for number in telling { keyedRows[firstRow + Int(cell), default: [:]][number, default: []].insert(reader) }
+    } else if operand.body == body {
       if readerRows[firstRow + Int(cell)].last != reader { readerRows[firstRow + Int(cell)].append(reader) }
     } else {
       let row = Int(cell) * kinds + body - 1

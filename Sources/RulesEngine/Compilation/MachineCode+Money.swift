@@ -47,7 +47,9 @@ extension MachineCode {
     line(settlements[Int(constant(0, instruction))], instruction, cells, base)
   }
 
-  private func line(_ settlement: Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+  private func line(_ settlement: borrowing Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int)
+    -> Cell
+  {
     var isDecided = true
     if settlement.condition >= 0 {
       let condition = operand(Int(settlement.condition), instruction, cells, base)
@@ -78,7 +80,7 @@ extension MachineCode {
     return settled(amount.number, settlement, instruction, cells, base)
   }
 
-  private func totalRounding(_ total: Cell, _ settlement: Settlement, _ isDecided: Bool) -> Cell {
+  private func totalRounding(_ total: Cell, _ settlement: borrowing Settlement, _ isDecided: Bool) -> Cell {
     if let state = Cell.joined(total.state) { return Cell(0, state) }
     guard isDecided else { return .unknown }
     let (amount, overflows) = total.number.multipliedReportingOverflow(by: settlement.stepAmount)
@@ -87,7 +89,7 @@ extension MachineCode {
   }
 
   private func settled(
-    _ exact: Int64, _ settlement: Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int
+    _ exact: Int64, _ settlement: borrowing Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int
   ) -> Cell {
     let (amount, overflows) = exact.multipliedReportingOverflow(by: settlement.amountScale)
     if overflows { return .wide }
@@ -100,10 +102,11 @@ extension MachineCode {
       cap = most
     }
     let times = settlement.times < 0 ? 1 : operand(Int(settlement.times), instruction, cells, base).number
-    let isTakenOff = settlement.kind == .discount || settlement.kind == .signed && amount < 0
+    let kind = settlement.kind
+    let isTakenOff = kind == .discount || kind == .signed && amount < 0
     let found: Int64?
     if isTakenOff {
-      let wanted = settlement.kind == .discount ? amount : 0 &- amount
+      let wanted = kind == .discount ? amount : 0 &- amount
       if wanted < 0 { return .wide }
       let base = operand(Int(settlement.base), instruction, cells, base)
       if let state = Cell.joined(base.state) { return Cell(0, state) }
@@ -117,24 +120,28 @@ extension MachineCode {
     return Cell(isTakenOff ? 0 &- steps : steps)
   }
 
-  private func keepsZero(_ settlement: Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Bool
-  {
-    if settlement.keepsZero || settlement.kind == .row { return true }
+  private func keepsZero(
+    _ settlement: borrowing Settlement, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int
+  ) -> Bool {
+    if settlement.keepsZero { return true }
+    if settlement.kind == .row { return true }
     guard settlement.row >= 0 else { return false }
     let row = operand(Int(settlement.row), instruction, cells, base)
-    return row.state == 0 && prices[gridStarts[Int(settlement.grid)] &+ Int(row.number)].isWrittenZero
+    guard row.state == 0 else { return false }
+    return prices[gridStarts[Int(settlement.grid)] &+ Int(row.number)].isWrittenZero
   }
 
-  private func added(_ amount: Int64, _ cap: Int64?, times: Int64, _ settlement: Settlement) -> Int64? {
+  private func added(_ amount: Int64, _ cap: Int64?, times: Int64, _ settlement: borrowing Settlement) -> Int64? {
     let exact = cap.map { min($0, amount) } ?? amount
     guard let steps = multiplied(exact, times, settlement.rounding, settlement) else { return nil }
     guard let cap else { return steps }
-    return multiplied(cap, times, settlement.capRounding, settlement).map { min(steps, $0) }
+    guard let most = multiplied(cap, times, settlement.capRounding, settlement) else { return nil }
+    return min(steps, most)
   }
 
   /// Rounded after multiplying, or before where the shop rounds units.
   private func multiplied(
-    _ amount: Int64, _ times: Int64, _ rounding: StepRounding, _ settlement: Settlement
+    _ amount: Int64, _ times: Int64, _ rounding: StepRounding, _ settlement: borrowing Settlement
   ) -> Int64? {
     if times == 1 { return rounding.steps(of: amount, times: 1) }
     if settlement.roundsUnits {
@@ -147,7 +154,9 @@ extension MachineCode {
   }
 
   /// What a discount takes: without a rounding of its own, what is left is rounded.
-  private func taken(_ wanted: Int64, _ cap: Int64?, _ left: Int64, times: Int64, _ settlement: Settlement) -> Int64? {
+  private func taken(_ wanted: Int64, _ cap: Int64?, _ left: Int64, times: Int64, _ settlement: borrowing Settlement)
+    -> Int64?
+  {
     let (whole, overflows) = left.multipliedReportingOverflow(by: settlement.stepAmount)
     let (all, allOverflow) = min(cap.map { min($0, wanted) } ?? wanted, whole).multipliedReportingOverflow(by: times)
     guard !overflows, !allOverflow else { return nil }
@@ -163,7 +172,8 @@ extension MachineCode {
     }
     guard let found else { return nil }
     guard let cap else { return max(0, min(found, left)) }
-    return multiplied(cap, times, settlement.capRounding, settlement).map { max(0, min(found, min($0, left))) }
+    guard let most = multiplied(cap, times, settlement.capRounding, settlement) else { return nil }
+    return max(0, min(found, min(most, left)))
   }
 
   private func multiplied(_ steps: Int64, _ times: Int64) -> Int64? {

@@ -55,7 +55,7 @@ extension MachineCode {
   }
 
   @inline(__always)
-  private func tabled(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+  func tabled(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     var place = constant(0, instruction)
     for key in 0..<Int(instruction.operandCount) {
       place &+= operand(key, instruction, cells, base).number &* constant(key &+ 1, instruction)

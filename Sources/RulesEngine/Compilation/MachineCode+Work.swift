@@ -64,7 +64,9 @@ extension MachineCode {
         bits &= bits &- 1
         let instruction = instructions[body.firstInstruction &+ number]
         let cell = body.inputs &+ number
-        let new = result(of: instruction, cells.span, frame.cells)
+        let new =
+          instruction.opcode == .tabled
+          ? tabled(instruction, cells.span, frame.cells) : result(of: instruction, cells.span, frame.cells)
         let old = cells[frame.cells &+ cell]
         guard old != new else { continue }
         cells[frame.cells &+ cell] = new
@@ -98,9 +100,22 @@ extension MachineCode {
 
   /// Marks what reads a cell of a frame that is set from outside.
   @inline(__always)
-  func markReaders(of cell: Int, in marks: inout ContiguousArray<UInt64>, _ frame: Frame) {
+  func markReaders(
+    of cell: Int, from old: Int64 = 0, to new: Int64 = 0, in marks: inout ContiguousArray<UInt64>, _ frame: Frame
+  ) {
     var marks = marks.mutableSpan
-    _ = mark(bodies[frame.body].firstCell &+ cell, -1, &marks, frame, bodies[frame.body])
+    let row = bodies[frame.body].firstCell &+ cell
+    _ = mark(row, -1, &marks, frame, bodies[frame.body])
+    let keyed = Int(keyedRows[row])
+    guard keyed >= 0 else { return }
+    markKeyed(keyed &+ 1 &+ Int(old), &marks, frame)
+    markKeyed(keyed &+ 1 &+ Int(new), &marks, frame)
+  }
+
+  private func markKeyed(_ row: Int, _ marks: inout MutableSpan<UInt64>, _ frame: Frame) {
+    for place in Int(keyedStarts[row])..<Int(keyedStarts[row + 1]) {
+      mark(keyedReaders[place], &marks, frame, bodies[frame.body])
+    }
   }
 
   func mark(_ mask: ReaderMask, in marks: inout ContiguousArray<UInt64>, _ frame: Frame) {

@@ -22,6 +22,11 @@ final class MachineCode: Sendable {
   /// the same frame, counted from the frame's first.
   let readerStarts: ContiguousArray<Int32>
   let readers: ContiguousArray<ReaderMask>
+  /// For each cell -1, or where its rows begin of readers that only look whether it is a certain number: one row for
+  /// each number from -1 on.
+  let keyedRows: ContiguousArray<Int32>
+  let keyedStarts: ContiguousArray<Int32>
+  let keyedReaders: ContiguousArray<ReaderMask>
   /// For each cell of the order and each kind of item the same, of readers in the frames of items.
   let itemReaderStarts: ContiguousArray<Int32>
   let itemReaders: ContiguousArray<ReaderMask>
@@ -57,6 +62,9 @@ final class MachineCode: Sendable {
     roundings = parts.roundings
     initialCells = parts.initialCells
     (readerStarts, readers) = MachineCode.flattened(parts.readerRows)
+    let keyed = MachineCode.keyed(parts)
+    keyedRows = keyed.first
+    (keyedStarts, keyedReaders) = MachineCode.flattened(keyed.rows)
     (itemReaderStarts, itemReaders) = MachineCode.flattened(parts.itemRows)
     stages = parts.stageEnds.reduce(0) { max($0, $1.count) }
     var ends = ContiguousArray<Int>()
@@ -86,6 +94,18 @@ final class MachineCode: Sendable {
     (parts.lines, parts.subtotals, parts.sayings, parts.times) = ([[]], [[]], [[]], [-1])
     return MachineCode(parts, total: (CodeBuilder.absent, CodeBuilder.absent), readsItems: false)
   }()
+
+  private static func keyed(_ parts: CodeParts) -> (first: ContiguousArray<Int32>, rows: [[Int32]]) {
+    var first = ContiguousArray<Int32>(repeating: -1, count: parts.readerRows.count)
+    var rows: [[Int32]] = []
+    for slots in parts.options where slots.kind == .one {
+      let cell = parts.bodies[slots.body].firstCell + slots.cell
+      guard let own = parts.keyedRows[cell] else { continue }
+      first[cell] = Int32(rows.count)
+      for number in -1..<slots.values { rows.append(Array(own[number] ?? [])) }
+    }
+    return (first, rows)
+  }
 
   private static func flattened(_ rows: [[Int32]]) -> (ContiguousArray<Int32>, ContiguousArray<ReaderMask>) {
     var starts: ContiguousArray<Int32> = [0]

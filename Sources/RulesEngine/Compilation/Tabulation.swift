@@ -58,6 +58,7 @@ struct Tabulation {
       for entry in builder.entries[body].indices { findOrigin(of: CellRef(body: body, entry: entry)) }
     }
     tabulateWhatIsRead()
+    findTelling()
     return !tables.isEmpty
   }
 
@@ -139,6 +140,35 @@ struct Tabulation {
     origin.results.count > 1 || builder.entries[cell.body][cell.entry].contribution != .nothing
   }
 
+  // MARK: What makes a difference
+
+  /// Of a cell that can be this many numbers it is worth to know which of them make a difference.
+  private static let many = 8
+
+  /// The numbers of a root for which a table isn't what it is for most; none where the root can't be many.
+  private func telling(_ root: CellRef, _ stride: Int, _ all: ContiguousArray<Cell>) -> [Int]? {
+    guard let domain = domains[root], domain.count >= Tabulation.many else { return nil }
+    var slices = [ContiguousArray<Cell>](repeating: [], count: domain.count)
+    for (place, cell) in all.enumerated() { slices[place / stride % domain.count].append(cell) }
+    var counts: [ContiguousArray<Cell>: Int] = [:]
+    for slice in slices { counts[slice, default: 0] += 1 }
+    guard let most = counts.values.max() else { return nil }
+    guard let usual = slices.first(where: { counts[$0] == most }) else { return nil }
+    return slices.indices.filter { slices[$0] != usual }.map { domain.first + $0 }
+  }
+
+  /// Whether a choice is one of a few: only these make a difference, and that nothing is chosen.
+  private mutating func findTelling() {
+    for (body, entries) in builder.entries.enumerated() {
+      for (index, entry) in entries.enumerated() where entry.opcode == .isOneOf && !entry.isDropped {
+        guard let choice = entry.operands.first, let domain = domains[choice], domain.count >= Tabulation.many else {
+          continue
+        }
+        builder.entries[body][index].telling[choice] = entry.constants.map { Int($0) } + [-1]
+      }
+    }
+  }
+
   // MARK: Tables
 
   private mutating func table(_ cell: CellRef, _ origin: Origin) {
@@ -150,7 +180,11 @@ struct Tabulation {
       first -= (domains[root]?.first ?? 0) * stride
       stride *= domains[root]?.count ?? 1
     }
-    tables += results(of: cell, origin)
+    let all = results(of: cell, origin)
+    tables += all
+    for (root, stride) in zip(origin.roots, strides) {
+      builder.entries[cell.body][cell.entry].telling[root] = telling(root, Int(stride), all)
+    }
     builder.entries[cell.body][cell.entry].opcode = .tabled
     builder.entries[cell.body][cell.entry].operands = origin.roots
     builder.entries[cell.body][cell.entry].constants = [Int64(first)] + strides

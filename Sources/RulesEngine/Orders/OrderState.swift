@@ -103,7 +103,7 @@ struct OrderState: ~Copyable, Sendable {
     guard old != new else { return }
     cells[place] = new
     tally.countWide(old, new)
-    markReaders(of: cell, in: frame)
+    code.markReaders(of: cell, from: old.number, to: new.number, in: &marks, frame)
     if let item { touch(item) }
     if frame.body == 0, code.readsItems { markItemReaders(of: cell) }
   }
@@ -112,11 +112,6 @@ struct OrderState: ~Copyable, Sendable {
     guard !items[item].isMarked else { return }
     items[item].isMarked = true
     marked.append(item)
-  }
-
-  @inline(__always)
-  private mutating func markReaders(of cell: Int, in frame: Frame) {
-    code.markReaders(of: cell, in: &marks, frame)
   }
 
   private mutating func markItemReaders(of cell: Int) {
@@ -197,6 +192,6 @@ struct OrderState: ~Copyable, Sendable {
 
   private mutating func adjust(_ sum: Int, by difference: Int64) {
     cells[sum].number &+= difference
-    markReaders(of: sum, in: .order)
+    code.markReaders(of: sum, in: &marks, .order)
   }
 }
