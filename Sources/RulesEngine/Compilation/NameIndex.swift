@@ -38,36 +38,43 @@ struct NameIndex: Sendable {
 
   // MARK: Finding
 
-  func option(_ name: HashedBytes, of kind: ItemKindID?) -> OptionID? {
-    if let found = find(name, scope(of: kind)) { return OptionID(found) }
-    return table.option(Name(name.text), of: kind)
+  /// The option whose name stands in a range of a buffer, which has this hash.
+  func option(_ bytes: [UInt8], _ name: Range<Int>, _ hash: UInt64, of kind: ItemKindID?) -> OptionID? {
+    if let found = find(bytes, name, hash, scope(of: kind)) { return OptionID(found) }
+    return table.option(NameIndex.name(bytes, name), of: kind)
   }
 
-  func value(_ name: HashedBytes, of option: OptionID) -> ValueID? {
-    if let found = find(name, scope(of: option)) { return ValueID(found) }
-    return table.value(Name(name.text), of: option)
+  func value(_ bytes: [UInt8], _ name: Range<Int>, _ hash: UInt64, of option: OptionID) -> ValueID? {
+    if let found = find(bytes, name, hash, scope(of: option)) { return ValueID(found) }
+    return table.value(NameIndex.name(bytes, name), of: option)
   }
 
-  func kind(_ name: HashedBytes) -> ItemKindID? {
-    if let found = find(name, scopeOfKinds) { return ItemKindID(found) }
-    return table.kind(Name(name.text))
+  func kind(_ bytes: [UInt8], _ name: Range<Int>, _ hash: UInt64) -> ItemKindID? {
+    if let found = find(bytes, name, hash, scopeOfKinds) { return ItemKindID(found) }
+    return table.kind(NameIndex.name(bytes, name))
   }
 
-  private func find(_ name: HashedBytes, _ scope: Int32) -> Int? {
-    var place = place(of: name.hash, scope)
+  private static func name(_ bytes: [UInt8], _ range: Range<Int>) -> Name {
+    Name(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  private func find(_ bytes: [UInt8], _ name: Range<Int>, _ hash: UInt64, _ scope: Int32) -> Int? {
+    var place = place(of: hash, scope)
+    let span = entries.span
     while true {
-      let entry = entries[place]
+      let entry = span[place]
       guard entry.id >= 0 else { return nil }
-      if entry.hash == name.hash, entry.scope == scope, isText(of: entry, name) { return Int(entry.id) }
-      place = (place + 1) & (entries.count - 1)
+      if entry.hash == hash, entry.scope == scope, isText(of: entry, bytes, name) { return Int(entry.id) }
+      place = (place + 1) & (span.count - 1)
     }
   }
 
-  private func isText(of entry: Entry, _ name: HashedBytes) -> Bool {
-    guard Int(entry.count) == name.range.count else { return false }
+  private func isText(of entry: Entry, _ bytes: [UInt8], _ name: Range<Int>) -> Bool {
+    guard Int(entry.count) == name.count else { return false }
+    let (known, given) = (text.span, bytes.span)
     var place = Int(entry.start)
-    for index in name.range {
-      guard text[place] == name.bytes[index] else { return false }
+    for index in name {
+      guard known[place] == given[index] else { return false }
       place += 1
     }
     return true
@@ -108,12 +115,12 @@ struct NameIndex: Sendable {
 
   private mutating func add(_ written: String, _ scope: Int32, _ id: Int) {
     let bytes = Array(written.utf8)
-    let name = HashedBytes(bytes, bytes.indices)
-    guard find(name, scope) == nil, text.count + bytes.count < Int(Int32.max) else { return }
+    let hash = ByteHash(bytes, bytes.indices).value
+    guard find(bytes, bytes.indices, hash, scope) == nil, text.count + bytes.count < Int(Int32.max) else { return }
     if taken * 2 >= entries.count { grow() }
     put(
       Entry(
-        hash: name.hash, scope: scope, id: Int32(id), start: Int32(text.count), count: Int32(bytes.count)))
+        hash: hash, scope: scope, id: Int32(id), start: Int32(text.count), count: Int32(bytes.count)))
     text += bytes
     taken += 1
   }
@@ -129,22 +136,4 @@ struct NameIndex: Sendable {
     while entries[place].id >= 0 { place = (place + 1) & (entries.count - 1) }
     entries[place] = entry
   }
-}
-
-/// A part of a buffer that is valid UTF-8, and its hash.
-struct HashedBytes {
-  let bytes: [UInt8]
-  let range: Range<Int>
-  /// FNV-1a, in 64 bits.
-  let hash: UInt64
-
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.bytes = bytes
-    self.range = range
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
-    self.hash = hash
-  }
-
-  var text: String { String(decoding: bytes[range], as: UTF8.self) }
 }

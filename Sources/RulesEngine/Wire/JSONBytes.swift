@@ -9,6 +9,11 @@ extension [UInt8] {
     append(contentsOf: text.utf8)
   }
 
+  /// A part of another buffer.
+  mutating func append(_ range: Range<Int>, of bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
   /// A text in UTF-8 as a string.
   mutating func quoted(_ text: [UInt8]) {
     for byte in text where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
@@ -23,11 +28,19 @@ extension [UInt8] {
   mutating func digits(_ value: Int64) {
     DecimalText.append(UInt128(value.magnitude), decimals: 0, negative: value < 0, to: &self)
   }
+}
 
-  /// An amount as a string with the digits of the step.
-  mutating func amount(_ amount: Money, _ step: PriceStep) {
-    append(UInt8(ascii: "\""))
-    amount.append(in: step, to: &self)
-    append(UInt8(ascii: "\""))
+extension String {
+  /// Whether both have the same bytes, which is more than to be canonically equivalent.
+  func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        for index in bytes.indices where bytes[index] != others[index] { return false }
+        return true
+      }
+    }
+    if case .some(.some(let isSame)) = isSame { return isSame }
+    return utf8.elementsEqual(other.utf8)
   }
 }

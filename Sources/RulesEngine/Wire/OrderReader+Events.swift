@@ -1,146 +1,148 @@
 /// An event of a stream as it stands in its line: places in the bytes, not looked up yet.
 struct EventFields {
   enum Verb: Equatable {
-    case set(JSONText)
-    case clear(JSONText)
-    case add(JSONText)
-    case remove(JSONText)
+    case set(ScannedText)
+    case clear(ScannedText)
+    case add(ScannedText)
+    case remove(ScannedText)
     case close
   }
 
-  var order: JSONText
+  var order: ScannedText
   var seq: Int64?
   var verb: Verb
-  var item: JSONText?
-  var id: JSONText?
-  var value: JSONText?
-  /// The first token of what an option is set to, and where it stands.
-  var to: JSONToken?
-  var toOffset: Int
+  var item: ScannedText?
+  var id: ScannedText?
+  var value: ScannedText?
+  /// Where that stands to which an option is set.
+  var to: Int?
+  /// Stands after the line, and has what was unescaped.
+  var scanner: PlainScanner
+
+  /// The order's name as UTF-8.
+  func order(_ bytes: [UInt8]) -> ArraySlice<UInt8> { scanner.utf8(of: order, bytes) }
 }
 
 extension OrderReader {
   struct Found {
-    var order: JSONText?
+    var order: ScannedText?
     var seq: Int64?
     var verb: EventFields.Verb?
-    var item: JSONText?
-    var id: JSONText?
-    var value: JSONText?
-    var to: JSONToken?
-    var toOffset = 0
+    var item: ScannedText?
+    var id: ScannedText?
+    var value: ScannedText?
+    var to: Int?
   }
 
   /// Reads an event. Nil where something is unusual.
   mutating func eventFields(_ bytes: [UInt8], in range: Range<Int>) -> EventFields? {
-    var cursor = JSONCursor(bytes, in: range, mayHaveMark: false)
+    var scanner = PlainScanner(range, of: bytes)
     var found = Found()
     dropKeys(to: 0)
     do {
-      guard try cursor.step() == .beginObject else { return nil }
-      while case .key(let key) = try cursor.step() { try readField(key, &cursor, &found) }
-      guard try cursor.step() == .end else { return nil }
+      try scanner.take(UInt8(ascii: "{"), bytes)
+      var isFirst = true
+      while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "}"), bytes) {
+        isFirst = false
+        try readField(&found, &scanner, bytes)
+      }
+      try scanner.finish(bytes)
     } catch {
       return nil
     }
     guard let order = found.order, let verb = found.verb else { return nil }
     return EventFields(
       order: order, seq: found.seq, verb: verb, item: found.item, id: found.id, value: found.value, to: found.to,
-      toOffset: found.toOffset)
+      scanner: scanner)
   }
 
   private mutating func readField(
-    _ key: JSONText, _ cursor: inout JSONCursor, _ found: inout Found
+    _ found: inout Found, _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) {
-    let name = cursor.name(key)
-    try take(key: name)
-    let token = try cursor.step()
-    switch (words[name], token) {
-    case (.order, .string(let text)): found.order = text
-    case (.seq, .number(let range)): found.seq = try cursor.integer(range)
-    case (.item, .string(let text)): found.item = text
-    case (.id, .string(let text)): found.id = text
-    case (.value, .string(let text)): found.value = text
-    case (.set, .string(let text)): try found.take(.set(text))
-    case (.clear, .string(let text)): try found.take(.clear(text))
-    case (.add, .string(let text)): try found.take(.add(text))
-    case (.remove, .string(let text)): try found.take(.remove(text))
-    case (.close, .bool(true)): try found.take(.close)
-    case (.to, _):
-      found.to = token
-      found.toOffset = cursor.tokenStart
-      try skip(token, &cursor)
+    let key = try scanner.key(bytes)
+    try take(key: key)
+    switch word(key, scanner, bytes) {
+    case .order: found.order = try scanner.string(bytes)
+    case .seq: found.seq = try scanner.integer(bytes)
+    case .item: found.item = try scanner.string(bytes)
+    case .id: found.id = try scanner.string(bytes)
+    case .value: found.value = try scanner.string(bytes)
+    case .set: try found.take(.set(try scanner.string(bytes)))
+    case .clear: try found.take(.clear(try scanner.string(bytes)))
+    case .add: try found.take(.add(try scanner.string(bytes)))
+    case .remove: try found.take(.remove(try scanner.string(bytes)))
+    case .close:
+      _ = try scanner.peek(bytes)
+      try scanner.word("true", bytes)
+      try found.take(.close)
+    case .to:
+      _ = try scanner.peek(bytes)
+      found.to = scanner.offset
+      try skip(&scanner, bytes)
     // What else is said of an event, as long as it is plain.
-    case (nil, .string), (nil, .number), (nil, .bool), (nil, .null): break
-    default: throw Unusual()
+    default: try scanner.skipPlain(bytes)
     }
   }
 
-  /// Reads past the rest of a list or object without brackets in it.
-  private mutating func skip(_ token: JSONToken, _ cursor: inout JSONCursor) throws(Unusual) {
-    guard token == .beginArray || token == .beginObject else { return }
+  /// Reads past a value: a plain one, or a list or object of plain ones.
+  private mutating func skip(_ scanner: inout PlainScanner, _ bytes: [UInt8]) throws(Unusual) {
+    let byte = try scanner.peek(bytes)
+    guard byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") else { return try scanner.skipPlain(bytes) }
+    let isObject = byte == UInt8(ascii: "{")
     let mark = keyMark
-    while true {
-      switch try cursor.step() {
-      case .endArray, .endObject:
-        dropKeys(to: mark)
-        return
-      case .beginArray, .beginObject: throw Unusual()
-      case .key(let key): try take(key: cursor.name(key), since: mark)
-      default: break
-      }
+    scanner.offset += 1
+    var isFirst = true
+    while try scanner.hasNext(isFirst: isFirst, before: isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"), bytes) {
+      isFirst = false
+      if isObject { try take(key: try scanner.key(bytes), since: mark) }
+      try scanner.skipPlain(bytes)
     }
+    dropKeys(to: mark)
   }
+
+  // MARK: Looking up
 
   /// What an event tells an order. Nil where something is unusual, such as a name that the rules don't have.
-  mutating func event(_ fields: EventFields, _ bytes: [UInt8], in range: Range<Int>, for session: OrderSession)
-    -> Event?
-  {
-    do {
-      return try event(fields, JSONCursor(bytes, in: fields.toOffset..<range.upperBound), session)
+  mutating func event(_ fields: EventFields, _ bytes: [UInt8], for session: borrowing OrderSession) -> Event? {
+    do throws(Unusual) {
+      return try tellings(fields, bytes, session)
     } catch {
       return nil
     }
   }
 
-  private mutating func event(
-    _ fields: EventFields, _ cursor: consuming JSONCursor, _ session: OrderSession
+  private mutating func tellings(
+    _ fields: EventFields, _ bytes: [UInt8], _ session: borrowing OrderSession
   ) throws(Unusual) -> Event {
+    var scanner = fields.scanner
     switch fields.verb {
     case .close: throw Unusual()
-    case .remove(let id): return .removed(ItemID(cursor.text(of: id)))
+    case .remove(let id): return .removed(ItemID(scanner.string(of: id, bytes)))
     case .add(let kind):
-      guard let id = fields.id, let kind = names.kind(cursor.name(kind)) else { throw Unusual() }
-      return .added(kind, ItemID(cursor.text(of: id)))
+      guard let id = fields.id else { throw Unusual() }
+      return .added(try self.kind(kind, scanner, bytes), ItemID(scanner.string(of: id, bytes)))
     case .clear(let name):
-      let item = fields.item.map { ItemID(cursor.text(of: $0)) }
-      return .cleared(try option(cursor.name(name), in: item, session), in: item)
+      let item = fields.item.map { ItemID(scanner.string(of: $0, bytes)) }
+      return .cleared(try option(name, of: try kind(of: item, session), scanner, bytes), in: item)
     case .set(let name):
-      let item = fields.item.map { ItemID(cursor.text(of: $0)) }
-      let option = try option(cursor.name(name), in: item, session)
+      let item = fields.item.map { ItemID(scanner.string(of: $0, bytes)) }
+      let option = try option(name, of: try kind(of: item, session), scanner, bytes)
       guard let to = fields.to else { throw Unusual() }
-      if let valueName = fields.value {
-        guard forms[option.index] == .several, case .number(let count) = to else { throw Unusual() }
-        let value = try value(cursor.name(valueName), of: option)
-        return .selected(option, .units(of: value, try cursor.count(count)), in: item)
+      scanner.offset = to
+      guard let value = fields.value else {
+        dropKeys(to: 0)
+        return try event(option, in: item, &scanner, bytes)
       }
-      // A list or an object is read now that its option is known.
-      if to == .beginArray || to == .beginObject { _ = try cursor.step() }
-      dropKeys(to: 0)
-      return try event(option, in: item, to, &cursor)
+      guard forms[option.index] == .several else { throw Unusual() }
+      let units = try scanner.count(bytes)
+      return .selected(option, .units(of: try self.value(value, of: option, scanner, bytes), units), in: item)
     }
   }
 
-  private func option(
-    _ name: HashedBytes, in item: ItemID?, _ session: OrderSession
-  ) throws(Unusual) -> OptionID {
-    var kind: ItemKindID?
-    if let item {
-      kind = session.selections.kind(of: item)
-      guard kind != nil else { throw Unusual() }
-    }
-    guard let option = names.option(name, of: kind) else { throw Unusual() }
-    return option
+  private func kind(of item: ItemID?, _ session: borrowing OrderSession) throws(Unusual) -> ItemKindID? {
+    guard let item else { return nil }
+    guard let kind = session.selections.kind(of: item) else { throw Unusual() }
+    return kind
   }
 }
 

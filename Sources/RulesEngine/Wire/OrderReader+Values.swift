@@ -1,64 +1,83 @@
 extension OrderReader {
-  /// What a value tells of an option; its first token was read.
+  /// What the value that stands next tells of an option.
   mutating func event(
-    _ option: OptionID, in item: ItemID?, _ token: JSONToken, _ cursor: inout JSONCursor
+    _ option: OptionID, in item: ItemID?, _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) -> Event {
-    if token == .null { return .cleared(option, in: item) }
-    return .selected(option, try selection(of: option, token, &cursor), in: item)
+    if try scanner.peek(bytes) == UInt8(ascii: "n") {
+      try scanner.word("null", bytes)
+      return .cleared(option, in: item)
+    }
+    return .selected(option, try selection(of: option, &scanner, bytes), in: item)
   }
 
   private mutating func selection(
-    of option: OptionID, _ token: JSONToken, _ cursor: inout JSONCursor
+    of option: OptionID, _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) -> Selection {
-    switch (forms[option.index], token) {
-    case (.choice, .string(let text)): return .value(try value(cursor.name(text), of: option))
-    case (.choice, .number(let range)): return .value(try value(cursor.wholeNumber(range), of: option))
-    case (.several, .string(let text)): return .units(of: try value(cursor.name(text), of: option), 1)
-    case (.several, .number(let range)): return .units(of: try value(cursor.wholeNumber(range), of: option), 1)
-    case (.several, .beginArray): return .wholeSet(try listedUnits(of: option, &cursor))
-    case (.several, .beginObject): return .wholeSet(try countedUnits(of: option, &cursor))
-    case (.number, .number(let range)): return .number(try cursor.decimal(range))
-    case (.number, .string(let text)): return .number(try cursor.decimal(text))
-    case (.toggle, .bool(let isOn)): return .toggle(isOn)
-    case (.text, .string(let text)): return .text(cursor.text(of: text))
-    case (.moment, .string(let text)):
-      guard let moment = Moment(cursor.text(of: text)) else { throw Unusual() }
+    switch forms[option.index] {
+    case .choice: return .value(try value(of: option, &scanner, bytes))
+    case .several: return try severalUnits(of: option, &scanner, bytes)
+    case .number: return .number(try scanner.decimal(bytes))
+    case .toggle:
+      let isOn = try scanner.peek(bytes) == UInt8(ascii: "t")
+      try scanner.word(isOn ? "true" : "false", bytes)
+      return .toggle(isOn)
+    case .text:
+      let text = try scanner.string(bytes)
+      return .text(scanner.string(of: text, bytes))
+    case .moment:
+      let text = try scanner.string(bytes)
+      guard let moment = Moment(scanner.string(of: text, bytes)) else { throw Unusual() }
       return .moment(moment)
-    default: throw Unusual()
     }
   }
 
-  func value(_ name: HashedBytes, of option: OptionID) throws(Unusual) -> ValueID {
-    guard let value = names.value(name, of: option) else { throw Unusual() }
-    return value
+  /// A value by its name, which may be a whole number without quotes.
+  private func value(
+    of option: OptionID, _ scanner: inout PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) -> ValueID {
+    guard try scanner.peek(bytes) != UInt8(ascii: "\"") else {
+      return try value(try scanner.string(bytes), of: option, scanner, bytes)
+    }
+    return try value(try scanner.digitsAsText(bytes), of: option, scanner, bytes)
   }
 
-  /// The rest of `["白玉", "水玉"]`.
+  private mutating func severalUnits(
+    of option: OptionID, _ scanner: inout PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) -> Selection {
+    switch try scanner.peek(bytes) {
+    case UInt8(ascii: "["): return .wholeSet(try listedUnits(of: option, &scanner, bytes))
+    case UInt8(ascii: "{"): return .wholeSet(try countedUnits(of: option, &scanner, bytes))
+    default: return .units(of: try value(of: option, &scanner, bytes), 1)
+    }
+  }
+
+  /// `["白玉", "水玉"]`
   private func listedUnits(
-    of option: OptionID, _ cursor: inout JSONCursor
+    of option: OptionID, _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) -> [ValueID: Int64] {
     var units: [ValueID: Int64] = [:]
-    while true {
-      switch try cursor.step() {
-      case .endArray: return units
-      case .string(let text): add(1, of: try value(cursor.name(text), of: option), to: &units)
-      default: throw Unusual()
-      }
+    try scanner.take(UInt8(ascii: "["), bytes)
+    var isFirst = true
+    while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "]"), bytes) {
+      isFirst = false
+      add(1, of: try value(try scanner.string(bytes), of: option, scanner, bytes), to: &units)
     }
+    return units
   }
 
-  /// The rest of `{"白玉": 2, "水玉": 1}`.
+  /// `{"白玉": 2, "水玉": 1}`
   private mutating func countedUnits(
-    of option: OptionID, _ cursor: inout JSONCursor
+    of option: OptionID, _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) -> [ValueID: Int64] {
     var units: [ValueID: Int64] = [:]
     let mark = keyMark
-    while case .key(let key) = try cursor.step() {
-      let name = cursor.name(key)
-      try take(key: name, since: mark)
-      let value = try value(name, of: option)
-      guard case .number(let range) = try cursor.step() else { throw Unusual() }
-      add(try cursor.count(range), of: value, to: &units)
+    try scanner.take(UInt8(ascii: "{"), bytes)
+    var isFirst = true
+    while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "}"), bytes) {
+      isFirst = false
+      let key = try scanner.key(bytes)
+      try take(key: key, since: mark)
+      add(try scanner.count(bytes), of: try value(key, of: option, scanner, bytes), to: &units)
     }
     dropKeys(to: mark)
     return units
@@ -69,41 +88,43 @@ extension OrderReader {
   }
 }
 
-extension JSONCursor {
+extension PlainScanner {
   /// The digits of a whole number without sign, as which a value may be spelt. With a point or an exponent it is rare.
-  func wholeNumber(_ range: Range<Int>) throws(OrderReader.Unusual) -> HashedBytes {
-    guard range.count <= 12 else { throw OrderReader.Unusual() }
-    for index in range where !isDigit(at: index) { throw OrderReader.Unusual() }
-    return HashedBytes(bytes, range)
+  mutating func digitsAsText(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
+    let range = try number(bytes)
+    guard range.count <= 12 else { throw Unusual() }
+    for index in range where bytes[index] < UInt8(ascii: "0") || bytes[index] > UInt8(ascii: "9") { throw Unusual() }
+    return ScannedText(range: range, hash: ByteHash(bytes, range).value, isUnescaped: false)
   }
 
-  func decimal(_ range: Range<Int>) throws(OrderReader.Unusual) -> SignedDecimal {
+  /// A number, or one that stands in a text.
+  mutating func decimal(_ bytes: [UInt8]) throws(Unusual) -> SignedDecimal {
+    if try peek(bytes) == UInt8(ascii: "\"") {
+      let text = try string(bytes)
+      let digits = utf8(of: text, bytes)
+      let isNegative = digits.first == UInt8(ascii: "-")
+      guard let literal = try? DecimalLiteral(utf8: digits.dropFirst(isNegative ? 1 : 0)) else { throw Unusual() }
+      return SignedDecimal(literal, isNegative: isNegative)
+    }
+    let range = try number(bytes)
     guard let decimal = try? JSONDecimal(of: bytes[range], at: 0),
       let literal = DecimalLiteral(numerator: abs(decimal.coefficient), decimals: decimal.scale)
-    else { throw OrderReader.Unusual() }
+    else { throw Unusual() }
     return SignedDecimal(literal, isNegative: decimal.coefficient < 0)
   }
 
-  /// A number that stands in a text.
-  func decimal(_ text: JSONText) throws(OrderReader.Unusual) -> SignedDecimal {
-    guard !text.hasEscapes else { throw OrderReader.Unusual() }
-    let isNegative = !text.range.isEmpty && bytes[text.range.lowerBound] == UInt8(ascii: "-")
-    let digits = bytes[text.range].dropFirst(isNegative ? 1 : 0)
-    guard let literal = try? DecimalLiteral(utf8: digits) else { throw OrderReader.Unusual() }
-    return SignedDecimal(literal, isNegative: isNegative)
-  }
-
   /// A whole number from 0.
-  func count(_ range: Range<Int>) throws(OrderReader.Unusual) -> Int64 {
-    let number = try integer(range)
-    guard number >= 0 else { throw OrderReader.Unusual() }
+  mutating func count(_ bytes: [UInt8]) throws(Unusual) -> Int64 {
+    let number = try integer(bytes)
+    guard number >= 0 else { throw Unusual() }
     return number
   }
 
-  func integer(_ range: Range<Int>) throws(OrderReader.Unusual) -> Int64 {
-    guard let decimal = try? JSONDecimal(of: bytes[range], at: 0), decimal.scale == 0 else {
-      throw OrderReader.Unusual()
-    }
+  mutating func integer(_ bytes: [UInt8]) throws(Unusual) -> Int64 {
+    let byte = try peek(bytes)
+    guard byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { throw Unusual() }
+    let range = try number(bytes)
+    guard let decimal = try? JSONDecimal(of: bytes[range], at: 0), decimal.scale == 0 else { throw Unusual() }
     return decimal.coefficient
   }
 }

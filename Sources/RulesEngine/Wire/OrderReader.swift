@@ -4,8 +4,7 @@
 /// It takes what is plain, in nearly every order, and is as strict as `JSONReader`. Where anything is unusual, a mistake
 /// or only a rare shape, it says so, and `JSONReader` with `OrderDocument` reads the same bytes and says what it is.
 public struct OrderReader: Sendable {
-  /// Something that only the whole reader takes, or refuses in words.
-  struct Unusual: Error {}
+  typealias Unusual = PlainScanner.Unusual
 
   /// What an option takes, without the lists that belong to it.
   enum Form: Sendable {
@@ -15,17 +14,17 @@ public struct OrderReader: Sendable {
   public let program: Program
   let names: NameIndex
   let forms: [Form]
-  let words = WireWords()
+  private let words = WireWords()
   /// Hashes of the keys of the objects that are open.
   private var keys: [UInt64] = []
 
   /// What was selected in the order that was read last: first the order's own options, then its items.
   public private(set) var events: [Event] = []
   var itemEvents: [Event] = []
-  /// The order's name as UTF-8, if it has one.
-  public internal(set) var order: [UInt8]?
-  /// The rule file that it names, as UTF-8.
-  public internal(set) var rules: [UInt8]?
+  private var orderText: [UInt8] = []
+  private var rulesText: [UInt8] = []
+  private var hasOrder = false
+  private var hasRules = false
 
   public init(_ program: Program) {
     self.program = program
@@ -33,42 +32,96 @@ public struct OrderReader: Sendable {
     forms = program.rules.options.map { Form($0.kind) }
   }
 
+  /// The order's name as UTF-8, if it has one.
+  public var order: [UInt8]? { hasOrder ? orderText : nil }
+  /// The rule file that the order names, as UTF-8.
+  public var rules: [UInt8]? { hasRules ? rulesText : nil }
+
   /// Reads an order into `events`. False where something is unusual: then what was read means nothing.
   public mutating func readOrder(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     events.removeAll(keepingCapacity: true)
     itemEvents.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
-    order = nil
-    rules = nil
-    var cursor = JSONCursor(bytes, in: range, mayHaveMark: false)
+    hasOrder = false
+    hasRules = false
+    var scanner = PlainScanner(range, of: bytes)
     do {
-      guard try cursor.step() == .beginObject else { return false }
-      while case .key(let key) = try cursor.step() { try readMember(key, &cursor) }
-      guard try cursor.step() == .end else { return false }
+      try scanner.take(UInt8(ascii: "{"), bytes)
+      var isFirst = true
+      while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "}"), bytes) {
+        isFirst = false
+        try readMember(&scanner, bytes)
+      }
+      try scanner.finish(bytes)
     } catch {
       return false
     }
-    events += itemEvents
+    if !itemEvents.isEmpty { events += itemEvents }
     return true
   }
 
-  private mutating func readMember(_ key: JSONText, _ cursor: inout JSONCursor) throws(Unusual) {
-    let name = cursor.name(key)
-    try take(key: name)
-    switch words[name] {
-    case .order: order = try text(&cursor)
-    case .rules: rules = try text(&cursor)
-    case .items: try readItems(&cursor)
+  private mutating func readMember(_ scanner: inout PlainScanner, _ bytes: [UInt8]) throws(Unusual) {
+    let key = try scanner.key(bytes)
+    try take(key: key)
+    switch word(key, scanner, bytes) {
+    case .order:
+      hasOrder = true
+      try readText(into: &orderText, &scanner, bytes)
+    case .rules:
+      hasRules = true
+      try readText(into: &rulesText, &scanner, bytes)
+    case .items: try readItems(&scanner, bytes)
     case .events: throw Unusual()
     default:
-      guard let option = names.option(name, of: nil) else { throw Unusual() }
-      events.append(try event(option, in: nil, try cursor.step(), &cursor))
+      let option = try option(key, of: nil, scanner, bytes)
+      events.append(try event(option, in: nil, &scanner, bytes))
     }
   }
 
-  private func text(_ cursor: inout JSONCursor) throws(Unusual) -> [UInt8] {
-    guard case .string(let text) = try cursor.step() else { throw Unusual() }
-    return cursor.utf8(of: text)
+  private func readText(
+    into text: inout [UInt8], _ scanner: inout PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) {
+    let scanned = try scanner.string(bytes)
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: scanner.utf8(of: scanned, bytes))
+  }
+
+  // MARK: Names
+
+  func word(_ key: ScannedText, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]) -> WireWord? {
+    key.isUnescaped ? words.word(scanner.unescaped, key.range) : words.word(bytes, key.range)
+  }
+
+  func option(
+    _ name: ScannedText, of kind: ItemKindID?, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) -> OptionID {
+    let option =
+      name.isUnescaped
+      ? names.option(scanner.unescaped, name.range, name.hash, of: kind)
+      : names.option(bytes, name.range, name.hash, of: kind)
+    guard let option else { throw Unusual() }
+    return option
+  }
+
+  func value(
+    _ name: ScannedText, of option: OptionID, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) -> ValueID {
+    let value =
+      name.isUnescaped
+      ? names.value(scanner.unescaped, name.range, name.hash, of: option)
+      : names.value(bytes, name.range, name.hash, of: option)
+    guard let value else { throw Unusual() }
+    return value
+  }
+
+  func kind(
+    _ name: ScannedText, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) -> ItemKindID {
+    let kind =
+      name.isUnescaped
+      ? names.kind(scanner.unescaped, name.range, name.hash) : names.kind(bytes, name.range, name.hash)
+    guard let kind else { throw Unusual() }
+    return kind
   }
 
   // MARK: Keys
@@ -82,7 +135,7 @@ public struct OrderReader: Sendable {
   mutating func dropKeys(to mark: Int) { keys.removeLast(keys.count - mark) }
 
   /// Notes a key of the object that began at a mark. Keys with one hash may be one key twice.
-  mutating func take(key: HashedBytes, since mark: Int = 0) throws(Unusual) {
+  mutating func take(key: ScannedText, since mark: Int = 0) throws(Unusual) {
     guard keys.count - mark < Self.keyLimit else { throw Unusual() }
     for index in mark..<keys.count where keys[index] == key.hash { throw Unusual() }
     keys.append(key.hash)
@@ -98,22 +151,5 @@ extension OrderReader.Form {
     case .text: self = .text
     case .moment: self = .moment
     }
-  }
-}
-
-extension JSONCursor {
-  mutating func step() throws(OrderReader.Unusual) -> JSONToken {
-    do { return try next() } catch { throw OrderReader.Unusual() }
-  }
-
-  /// The bytes of a text, escapes undone.
-  func utf8(of text: JSONText) -> [UInt8] {
-    text.hasEscapes ? Self.unescape(bytes, text.range) : Array(bytes[text.range])
-  }
-
-  func name(_ text: JSONText) -> HashedBytes {
-    guard text.hasEscapes else { return HashedBytes(bytes, text.range) }
-    let plain = Self.unescape(bytes, text.range)
-    return HashedBytes(plain, plain.indices)
   }
 }

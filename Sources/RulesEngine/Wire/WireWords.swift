@@ -5,21 +5,28 @@ enum WireWord: String, CaseIterable, Sendable {
 
 /// Finds these keys by their bytes.
 struct WireWords: Sendable {
-  private let words = WireWord.allCases
-  private let packed = WireWord.allCases.map { WireWords.packed(Array($0.rawValue.utf8)[...]) }
+  static let shared = WireWords()
 
-  subscript(_ name: HashedBytes) -> WireWord? {
+  private let words = WireWord.allCases
+  private let packed = WireWord.allCases.map { word in
+    let bytes = Array(word.rawValue.utf8)
+    return WireWords.packed(bytes, bytes.indices)
+  }
+
+  func word(_ bytes: [UInt8], _ range: Range<Int>) -> WireWord? {
     // Each word is shorter.
-    guard name.range.count < 7 else { return nil }
-    let bits = WireWords.packed(name.bytes[name.range])
-    for index in packed.indices where packed[index] == bits { return words[index] }
+    guard range.count < 7 else { return nil }
+    let bits = WireWords.packed(bytes, range)
+    let span = packed.span
+    for index in span.indices where span[index] == bits { return words[index] }
     return nil
   }
 
   /// The count and all bytes as one number.
-  private static func packed(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var bits = UInt64(truncatingIfNeeded: bytes.count)
-    for byte in bytes { bits = bits << 8 | UInt64(byte) }
+  private static func packed(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
+    var bits = UInt64(truncatingIfNeeded: range.count)
+    let span = bytes.span
+    for index in range { bits = bits << 8 | UInt64(span[index]) }
     return bits
   }
 }

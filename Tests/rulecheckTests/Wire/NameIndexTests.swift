@@ -14,11 +14,12 @@ struct NameIndexTests {
     var found = 0
     for written in Set(shop.names.flatMap { Spelling.all(of: $0) }) {
       let bytes = Array("\"\(written)\"".utf8)
-      let name = HashedBytes(bytes, 1..<bytes.count - 1)
-      for kind in kinds { #expect(index.option(name, of: kind) == table.option(Name(written), of: kind)) }
-      #expect(index.kind(name) == table.kind(Name(written)))
+      let name = 1..<bytes.count - 1
+      let hash = ByteHash(bytes, name).value
+      for kind in kinds { #expect(index.option(bytes, name, hash, of: kind) == table.option(Name(written), of: kind)) }
+      #expect(index.kind(bytes, name, hash) == table.kind(Name(written)))
       for option in shop.program.rules.options.indices {
-        let value = index.value(name, of: OptionID(option))
+        let value = index.value(bytes, name, hash, of: OptionID(option))
         #expect(value == table.value(Name(written), of: OptionID(option)), "\(written)")
         if value != nil { found += 1 }
       }
@@ -31,6 +32,7 @@ struct NameIndexTests {
     let file = try RuleFile(shop.path("two.rules"), Console.inMemory())
     let program = try #require(file.compiled.program)
     let bytes = Array("Cup".utf8)
-    #expect(NameIndex(program).value(HashedBytes(bytes, bytes.indices), of: OptionID(0)) == nil)
+    let hash = ByteHash(bytes, bytes.indices).value
+    #expect(NameIndex(program).value(bytes, bytes.indices, hash, of: OptionID(0)) == nil)
   }
 }
