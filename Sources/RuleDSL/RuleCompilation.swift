@@ -60,7 +60,7 @@ public func compile(
   }
   diagnostics.endStage()
 
-  let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile()
+  let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile(forOneOrder: onlyToPrice)
   if let program {
     for mistake in checkNames(of: lowered.examples, lowered.givens, in: program) { diagnostics.add(mistake) }
     diagnostics.endStage()

@@ -35,7 +35,7 @@ struct UsedFileTests {
     #expect(compiled.diagnostics == [])
     var order = OrderSession(try #require(compiled.program))
     try order.set("top", to: "pearl")
-    #expect(order.total == "4.00")
+    #expect(order.shownTotal == "4.00")
     // The line is placed in the file in which it is written.
     let place = try #require(order.quote.lines.last?.place)
     #expect(DiagnosticRenderer(compiled.sources).location(of: place).description == "shop/shared/toppings.rules:1:17")

@@ -27,7 +27,7 @@ struct ExampleOrder {
       try session.take(.cleared(option, in: item))
     case .changeItem(let name, let number, let changes):
       let item = try id(name.text, number.text)
-      guard session.selections.kind(of: item) != nil else {
+      guard session.kind(of: item) != nil else {
         throw Refusal(.unknownItem, given: item.text)
       }
       try takeIn(changes, in: item)
@@ -40,7 +40,7 @@ struct ExampleOrder {
       try takeIn(changes, in: item)
     case .remove(let name, let number):
       let item = try id(name.text, number.text)
-      guard session.selections.kind(of: item) != nil else {
+      guard session.kind(of: item) != nil else {
         throw Refusal(.unknownItem, given: item.text)
       }
       try session.take(.removed(item))

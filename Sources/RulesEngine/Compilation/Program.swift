@@ -1,13 +1,38 @@
-/// Rules that can run: what sessions are opened on. Any number of them share one.
+/// Rules that can run: what sessions are opened on. Any number of them share one, on any number of threads.
 ///
 /// Only a checked rule set becomes a program, so rules that weren't checked can't run.
 public struct Program: Sendable {
   public let rules: CheckedRuleSet
   let names: NameTable
+  /// None where orders are worked out from scratch.
+  let code: MachineCode?
+  /// Why there is no code.
+  let notCompiled: NotCompiled?
+
+  /// What in the rules keeps their orders from being worked out step by step, if anything does: they are worked out from
+  /// scratch after each event, which is slower and comes to the same.
+  public var whatIsWorkedOutFromScratch: String? { notCompiled?.what }
+
+  /// The same rules with instructions for many orders, or many events of one.
+  public func forManyOrders() -> Program {
+    code == nil && notCompiled == nil ? Program(rules, names, withCode: true) : self
+  }
+
+  init(_ rules: CheckedRuleSet, _ names: NameTable, withCode: Bool) {
+    self.rules = rules
+    self.names = names
+    var (code, reason): (MachineCode?, NotCompiled?) = (nil, nil)
+    if withCode {
+      do throws(NotCompiled) { code = try CodeCompiler.compile(rules) } catch { reason = error }
+    }
+    self.code = code
+    notCompiled = reason
+  }
 }
 
 extension CheckedRuleSet {
-  public func compile() -> Program {
-    Program(rules: self, names: NameTable(self))
+  /// - Parameter forOneOrder: Leaves out the instructions, which take longer to make than one order to work out.
+  public func compile(forOneOrder: Bool = false) -> Program {
+    Program(self, NameTable(self), withCode: !forOneOrder)
   }
 }

@@ -104,3 +104,15 @@ private func digits(_ number: Int, _ width: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
 }
+
+extension Moment {
+  /// Half-open. Where the end isn't later than the start the span runs over midnight, and belongs to the day on which
+  /// it began.
+  func isWithin(_ start: TimeOfDay, _ end: TimeOfDay, on days: [Weekday]) -> Bool {
+    let today = date.weekday
+    let yesterday = Weekday.allCases[(today.rawValue + 6) % 7]
+    func counts(_ day: Weekday) -> Bool { days.isEmpty || days.contains(day) }
+    if start < end { return start <= time && time < end && counts(today) }
+    return (start <= time && counts(today)) || (time < end && counts(yesterday))
+  }
+}

@@ -80,15 +80,3 @@ extension Formula.Comparison {
     }
   }
 }
-
-extension Moment {
-  /// Half-open. Where the end isn't later than the start the span runs over midnight, and belongs to the day on which
-  /// it began.
-  fileprivate func isWithin(_ start: TimeOfDay, _ end: TimeOfDay, on days: [Weekday]) -> Bool {
-    let today = date.weekday
-    let yesterday = Weekday.allCases[(today.rawValue + 6) % 7]
-    func counts(_ day: Weekday) -> Bool { days.isEmpty || days.contains(day) }
-    if start < end { return start <= time && time < end && counts(today) }
-    return (start <= time && counts(today)) || (time < end && counts(yesterday))
-  }
-}

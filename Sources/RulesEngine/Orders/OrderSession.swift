@@ -1,16 +1,38 @@
 /// An order while it is being made: events in, a quote out after every one.
+///
+/// It is a value: a copy goes its own way. An event costs what it changes, and the total and whether the order may be
+/// placed nothing more; the lines and the words of a quote are made when they are asked for.
 public struct OrderSession: Sendable {
   public let program: Program
-  public private(set) var selections = Selections()
+  /// The order in the cells of the program; none where it is worked out from scratch, as `told` says.
+  private var state: OrderState?
+  private var told = Selections()
 
   public init(_ program: Program) {
     self.program = program
+    state = program.code.map { OrderState($0) }
+  }
+
+  /// What the shopper told so far.
+  public var selections: Selections { state.map { $0.selections(in: program.rules) } ?? told }
+
+  /// What the order costs as it stands; none while something can't be priced.
+  public var total: Money? {
+    guard let state, !state.isLeftToEvaluator else { return scratchQuote.total }
+    return state.total
+  }
+
+  /// Nothing is wrong with the order.
+  public var mayBePlaced: Bool {
+    guard let state, !state.isLeftToEvaluator else { return scratchQuote.mayBePlaced }
+    return state.mayBePlaced
   }
 
   /// The price of the order as it stands, and what is wrong with it.
-  public var quote: Quote {
-    Evaluator.quote(selections, by: program.rules)
-  }
+  public var quote: Quote { scratchQuote }
+
+  /// Worked out from scratch.
+  private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
 
   /// Takes in what is so now. Throws a refusal and leaves the order as it was where the event names nothing in the
   /// rules, or is of the wrong type.
@@ -22,7 +44,11 @@ public struct OrderSession: Sendable {
 
   /// Takes in what is so now, without pricing it yet. Throws as `apply` does.
   public mutating func take(_ event: Event) throws(Refusal) {
-    try selections.apply(event, in: program.rules)
+    if state == nil {
+      try told.apply(event, in: program.rules)
+    } else {
+      try state?.apply(event, in: program.rules)
+    }
   }
 
   /// The same by names: `session.set("drink", to: "紅茶")`, and with `in:` for an option of an item.
@@ -59,7 +85,13 @@ public struct OrderSession: Sendable {
   /// `unknownItem`.
   public func option(_ name: String, in item: ItemID?) throws(Refusal) -> OptionID {
     guard let item else { return try program.option(name) }
-    guard let kind = selections.kind(of: item) else { throw selections.unknown(item) }
+    guard let kind = kind(of: item) else { throw unknown(item) }
     return try program.option(name, of: kind)
   }
+
+  /// The kind of an item; none, if the order doesn't hold it.
+  public func kind(of item: ItemID) -> ItemKindID? { state.map { $0.kind(of: item) } ?? told.kind(of: item) }
+
+  /// Why an event for an item is refused that the order doesn't hold.
+  func unknown(_ item: ItemID) -> Refusal { state?.unknown(item) ?? told.unknown(item) }
 }

@@ -50,6 +50,14 @@ public struct Selections: Sendable, Hashable {
     }
   }
 
+  /// Takes over what was kept elsewhere.
+  mutating func restore(_ state: State?, of option: OptionID) { told[option] = state }
+
+  mutating func restore(_ id: ItemID, _ kind: ItemKindID, _ told: [OptionID: State]) {
+    indices[id] = items.count
+    items.append(Item(id: id, kind: kind, told: told))
+  }
+
   private mutating func set(_ state: State?, _ option: OptionID, _ item: Int?) {
     if let item { items[item].told[option] = state } else { told[option] = state }
   }

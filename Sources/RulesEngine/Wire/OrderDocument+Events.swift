@@ -23,8 +23,8 @@ extension OrderDocument {
     if let told = event["item"] {
       guard case .string(let id) = told.content else { return wrong(told, at: "/item", .text) }
       item = ItemID(id)
-      if session.selections.kind(of: ItemID(id)) == nil {
-        return Refused(path: "/item", refusal: session.selections.unknown(ItemID(id)))
+      if session.kind(of: ItemID(id)) == nil {
+        return Refused(path: "/item", refusal: session.unknown(ItemID(id)))
       }
     }
     if let cleared = event["clear"] {

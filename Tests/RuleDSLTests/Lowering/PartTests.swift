@@ -55,7 +55,7 @@ struct PartTests {
       try order.take(.added(order.program.kind(kind), id))
     }
     try order.take("heat", told: "hot", in: ItemID("b"))
-    #expect(order.total == "13.50")
+    #expect(order.shownTotal == "13.50")
   }
 
   // MARK: What is wrong

@@ -28,7 +28,7 @@ extension OrderSession {
   }
 
   /// The total as it is shown; none if there is none.
-  var total: String? {
+  var shownTotal: String? {
     quote.total.map { $0.formatted(program.rules.terms.step) }
   }
 
@@ -52,7 +52,7 @@ func total(
 ) throws -> String? {
   var order = try openOrder(rules, sourceLocation: sourceLocation)
   try order.take(wishes)
-  return order.total
+  return order.shownTotal
 }
 
 /// The codes of everything that is said of a file.

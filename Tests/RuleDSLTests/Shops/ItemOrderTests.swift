@@ -20,7 +20,7 @@ struct ItemOrderTests {
 
   @Test func anOrderOfNoItemsCostsNothingAndMayNotBePlaced() throws {
     let order = try openOrder(Self.bakery)
-    #expect(order.total == "0.00")
+    #expect(order.shownTotal == "0.00")
     #expect(order.lines == [])
     #expect(order.quote.subtotals.isEmpty)
     #expect(order.violations == ["empty-order: "])
@@ -29,7 +29,7 @@ struct ItemOrderTests {
 
   @Test func whatTheOrderItselfLacksIsSaidWithoutItems() throws {
     let order = try openOrder("currency EUR; text name; item tea { charge \"Tea\" 3 }; require name is not blank")
-    #expect(order.total == "0.00")
+    #expect(order.shownTotal == "0.00")
     #expect(
       order.violations == ["required: name", "empty-order: "]
         || order.violations == ["empty-order: ", "required: name"])
@@ -63,7 +63,7 @@ struct ItemOrderTests {
         AddedItem("bread", Wish("loaves", .text(loaves))),
         AddedItem("cake", Wish("kind", "plum"), Wish("cream", "with")),
       ])
-    #expect(order.total == nil)
+    #expect(order.shownTotal == nil)
     #expect(order.lines == ["plum 4.25"])
     #expect(order.itemViolations == [loaves == "2.5" ? "not-a-step: loaves of 1" : "out-of-range: loaves of 1"])
   }

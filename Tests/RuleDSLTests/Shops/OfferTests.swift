@@ -59,7 +59,7 @@ struct OfferTests {
   @Test func manySetsOfDifferentPricesFit() throws {
     let teas = (1...40).map { AddedItem("tea", Wish("price", .text("10.\($0 < 10 ? "0" : "")\($0)"))) }
     let order = try openOrder("\(Self.tea)\ndiscount \"Any three\" 3 for 20 of tea", teas)
-    #expect(order.total == "270.01")
+    #expect(order.shownTotal == "270.01")
     #expect(order.quote.lines.last?.shares.count == 40)
   }
 
@@ -128,7 +128,7 @@ struct OfferTests {
       discount "Any three" 3 for 45 of bolt
       """
     let order = try openOrder(rules, [AddedItem("bolt", Wish("n", "100000000000"))])
-    #expect(order.total == "1500000000005.00")
+    #expect(order.shownTotal == "1500000000005.00")
   }
 
   @Test func timeGrowsAsTheOrderDoes() throws {

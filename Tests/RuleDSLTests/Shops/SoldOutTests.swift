@@ -26,15 +26,15 @@ struct SoldOutTests {
   ])
   func values(_ statement: String, _ option: String, _ value: String) throws {
     let order = try order(statement, [Wish(option, .text(value))])
-    #expect(order.total == nil)
+    #expect(order.shownTotal == nil)
     #expect(order.violations.first?.hasPrefix("sold-out: ") == true)
   }
 
   @Test func whatIsNotNamedIsStillThere() throws {
     let list = try order("sold out extras { pearl }", [Wish("top", "jelly")])
-    #expect(list.total == "37.00")
+    #expect(list.shownTotal == "37.00")
     let own = try order("sold out extras", [Wish("top", "taro")])
-    #expect(own.total == "47.00")
+    #expect(own.shownTotal == "47.00")
   }
 
   /// An entry that replaces one of the list is the same thing in the kitchen.
@@ -48,9 +48,9 @@ struct SoldOutTests {
 
   @Test func aToggleAndANumber() throws {
     var order = try order("sold out oat\nsold out cups", [Wish("cups", .number(SignedDecimal(.zero)))])
-    #expect(order.total == "30.00")
+    #expect(order.shownTotal == "30.00")
     try order.take([Wish("oat", true)])
-    #expect(order.total == nil)
+    #expect(order.shownTotal == nil)
     #expect(order.violations == ["sold-out: oat"])
     try order.take([Wish("oat", false)])
     try order.clear("cups")
@@ -59,12 +59,12 @@ struct SoldOutTests {
 
   @Test func onlyWhileTheConditionHolds() throws {
     var order = try order("sold out oat when date is 2026-12-01 to 2026-12-03", [Wish("oat", true)])
-    #expect(order.total == nil)
+    #expect(order.shownTotal == nil)
     #expect(order.violations == ["no-time: at"])
     try order.take([Wish("at", "2026-12-03T23:59")])
     #expect(order.violations == ["sold-out: oat"])
     try order.take([Wish("at", "2026-12-04T00:00")])
-    #expect(order.total == "47.00")
+    #expect(order.shownTotal == "47.00")
   }
 
   /// A condition may use a `let` that stands between the option and the statement.

@@ -1,0 +1,351 @@
+/// How the lines of a quote are compiled: the exact amount first, then a settlement that makes whole steps of it.
+extension CodeCompiler {
+  mutating func compile(_ line: CheckedLine, at step: Int) throws(NotCompiled) {
+    let when = try line.when.map { when throws(NotCompiled) in try condition(when) }
+    let factor = try line.per.map { per throws(NotCompiled) in try quantity(per) }
+    if case .option(let option) = line.amount { return try compile(line, option, when, factor, at: step) }
+    let amount = try exactAmount(line, factor)
+    let made = try settled(amount, line, when, factor: factor, at: step)
+    add(made, line, at: step, kind: line.kind)
+  }
+
+  /// An exact amount over a denominator, in the making of a line.
+  struct ExactAmount {
+    var cell: CellRef
+    var denominator: Int64
+    /// A written 0 makes a line: always, or in some rows of a grid.
+    var keepsZero = false
+    var row: CellRef?
+    var grid: Int?
+  }
+
+  mutating func exactAmount(_ line: CheckedLine, _ factor: CellRef?) throws(NotCompiled) -> ExactAmount {
+    let keeps = line.kind == .charge
+    switch line.amount {
+    case .option: return ExactAmount(cell: builder.constant(.none), denominator: 1)
+    case .quantity(let quantity, let isWrittenZero):
+      let amount = ExactAmount(
+        cell: try self.quantity(quantity), denominator: try denominator(of: quantity), keepsZero: keeps && isWrittenZero
+      )
+      return try times(factor, try unitPrice(amount, line), line)
+    case .included(let quantity, rate: _):
+      return try times(
+        factor, ExactAmount(cell: try self.quantity(quantity), denominator: try denominator(of: quantity)), line)
+    case .table(let axes, let rows):
+      let grid = try lookupGrid(axes, rows)
+      let row = try self.row(in: grid, .sold)
+      let opcode: Opcode = line.kind == .discount ? .priceOrNone : .price
+      let price = emit(opcode, [row, builder.constant(0)] + grid.operands, [Int64(grid.number)])
+      let amount = ExactAmount(
+        cell: price, denominator: grid.denominator, row: keeps ? row : nil, grid: keeps ? grid.number : nil)
+      return try times(factor, try unitPrice(amount, line), line)
+    case .packs(let packs): return try packed(packs, line, factor)
+    case .tiers(let tiers, let isGraduated, let countsUnits):
+      return isGraduated
+        ? try graduated(tiers, countsUnits: countsUnits, line, factor) : try tiered(tiers, line, factor)
+    case .each, .sets: throw notCompiled("single units")
+    }
+  }
+
+  /// Where units are rounded: outside items the price of one `per`, or of one of a number.
+  mutating func unitPrice(
+    _ amount: ExactAmount, _ line: CheckedLine, isEach: Bool = false
+  ) throws(NotCompiled) -> ExactAmount {
+    guard rules.terms.roundsUnits, body.index == 0, line.per != nil || isEach else { return amount }
+    var rounded = amount
+    let common = try withWholeSteps(amount.denominator)
+    let (cell, scale) = (amount.cell, common / amount.denominator)
+    let rounding = try rounding(line.rounding, line.roundingStep, over: common)
+    builder.roundings.append(rounding)
+    rounded.denominator = common
+    rounded.cell = emit(
+      .rounded, [cell], [Int64(builder.roundings.count - 1), try stepAmount(over: common), scale])
+    return rounded
+  }
+
+  private mutating func times(
+    _ factor: CellRef?, _ amount: ExactAmount, _ line: CheckedLine
+  ) throws(NotCompiled) -> ExactAmount {
+    guard let factor, let per = line.per else { return amount }
+    var product = amount
+    product.cell = emit(.product, [amount.cell, factor], [1, 1])
+    product.denominator = try fitting(Int128(amount.denominator) * per.denominator)
+    return product
+  }
+
+  // MARK: Settling
+
+  /// The next denominator over which a step is a whole number.
+  func withWholeSteps(_ denominator: Int64) throws(NotCompiled) -> Int64 {
+    let step = rules.terms.step
+    let own = step.denominator / Denominator.greatestCommonDivisor(UInt64(step.denominator), UInt64(step.units)).signed
+    guard let common = Denominator.leastCommonMultiple(Int128(denominator), Int128(own)) else {
+      throw notCompiled("amounts with very fine fractions")
+    }
+    return try fitting(common)
+  }
+
+  /// One step as a numerator over a denominator.
+  func stepAmount(over denominator: Int64) throws(NotCompiled) -> Int64 {
+    let step = rules.terms.step
+    return try fitting(Int128(step.units) * Int128(denominator) / Int128(step.denominator))
+  }
+
+  func rounding(
+    _ mode: RoundingMode?, _ ownStep: PriceStep?, over denominator: Int64
+  ) throws(NotCompiled) -> StepRounding {
+    let step = ownStep ?? rules.terms.step
+    let factor = ownStep.flatMap { $0.size.steps(of: rules.terms.step) } ?? 1
+    let constants = try self.factor(Int128(step.denominator), over: Int128(step.units) * Int128(denominator))
+    return StepRounding(
+      multiplier: constants[0], divisor: constants[1], factor: factor, mode: mode ?? rules.terms.rounding)
+  }
+
+  /// More steps in a line than that are left to the from-scratch evaluator, so that no running sum can overflow.
+  private static let largest: Int64 = 10_000_000_000
+
+  /// The cell of a line's steps, without what it contributes.
+  mutating func settled(
+    _ amount: ExactAmount, _ line: CheckedLine, _ when: CellRef?, factor: CellRef?, number: CellRef? = nil,
+    as kind: Settlement.Kind? = nil, at step: Int
+  ) throws(NotCompiled) -> SettledLine {
+    var operands = [amount.cell]
+    func place(_ cell: CellRef?) -> Int32 {
+      guard let cell else { return -1 }
+      operands.append(cell)
+      return Int32(operands.count - 1)
+    }
+    let cap = try line.atMost.map { cap throws(NotCompiled) in try quantity(cap) }
+    var common = Int128(try withWholeSteps(amount.denominator))
+    if let atMost = line.atMost {
+      guard let next = Denominator.leastCommonMultiple(common, atMost.denominator) else {
+        throw notCompiled("amounts with very fine fractions")
+      }
+      common = next
+    }
+    let denominator = try fitting(common)
+    let ownKind: Settlement.Kind = kind ?? .init(line.kind)
+    var settlement = Settlement(
+      kind: ownKind, rounding: try rounding(line.rounding, line.roundingStep, over: denominator),
+      shopRounding: try rounding(nil, nil, over: denominator), stepAmount: try stepAmount(over: denominator),
+      largest: CodeCompiler.largest)
+    settlement.capRounding = try rounding(.down, nil, over: denominator)
+    settlement.amountScale = denominator / amount.denominator
+    if let atMost = line.atMost { settlement.capScale = denominator / (try self.denominator(of: atMost)) }
+    settlement.condition = place(when)
+    settlement.factor = place(factor)
+    settlement.number = place(number)
+    settlement.cap = place(cap)
+    if body.kind != nil, !body.isOnce { settlement.times = place(body.times) }
+    if ownKind == .discount { settlement.base = place(try left(of: try base(of: line))) }
+    if ownKind == .signed { settlement.base = place(subtotal()) }
+    settlement.keepsZero = amount.keepsZero
+    settlement.row = place(amount.row)
+    settlement.grid = Int32(amount.grid ?? -1)
+    settlement.hasOwnRounding = line.rounding != nil
+    settlement.roundsUnits = rules.terms.roundsUnits
+    builder.settlements.append(settlement)
+    return SettledLine(operands: operands, settlement: Int64(builder.settlements.count - 1))
+  }
+
+  struct SettledLine {
+    var operands: [CellRef]
+    var settlement: Int64
+  }
+
+  // MARK: Sums
+
+  /// The sum of the lines above, in steps.
+  mutating func subtotal() -> CellRef {
+    if body.sum == nil, let above = body.above { return above }
+    let (sum, open) = segment()
+    let above = body.above ?? builder.constant(0)
+    // Once in each place, for what stands above differs.
+    let cell = builder.emit(.subtotal, [above, sum, open], in: body.index)
+    (body.above, body.sum, body.open) = (cell, nil, nil)
+    return cell
+  }
+
+  /// The running sum and count that the next line contributes to.
+  mutating func segment() -> (CellRef, CellRef) {
+    if let sum = body.sum, let open = body.open { return (sum, open) }
+    let made = (builder.input(.zero, in: body.index), builder.input(.zero, in: body.index))
+    (body.sum, body.open) = made
+    return made
+  }
+
+  /// A line that counts, and where the quote finds it.
+  mutating func add(_ made: SettledLine, _ line: CheckedLine, at step: Int, kind: MoneyLine.Kind) {
+    let cell: CellRef
+    if case .includedTax = kind {
+      cell = builder.emit(.line, made.operands, [made.settlement], as: .lineBeside, in: body.index)
+    } else {
+      let (sum, open) = segment()
+      cell = builder.emit(.line, made.operands, [made.settlement], as: .line, sum: sum, count: open, in: body.index)
+      body.made.append(
+        MadeLine(
+          cell: cell, option: nil, label: line.label?.text ?? "", isPrefix: false, isCharge: kind != .discount))
+      if kind == .discount { body.discounts += 1 }
+    }
+    lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
+  }
+
+  // MARK: Options
+
+  private mutating func compile(
+    _ line: CheckedLine, _ option: OptionID, _ when: CellRef?, _ factor: CellRef?, at step: Int
+  ) throws(NotCompiled) {
+    let there = presence(of: option)
+    switch rules[option].kind {
+    case .choice(let choice):
+      let condition = all([when, there])
+      try choice.allowsSeveral
+        ? compileSet(line, option, choice, condition, factor, at: step)
+        : compileOne(line, option, choice, condition, factor, at: step)
+    case .toggle(let toggle):
+      guard case .quantity(let price)? = toggle.price?.kind else { return }
+      let condition = all([when, there, try readToggle(option, .sold)])
+      let amount = ExactAmount(cell: try quantity(price), denominator: try denominator(of: price))
+      try add(
+        try times(factor, try unitPrice(amount, line), line), line, option, condition, factor, nil, at: step,
+        label: line.label ?? rules[option].label)
+    case .number(let number):
+      guard case .quantity(let price)? = number.priceEach?.kind else { return }
+      let told = try readNumber(option, .sold)
+      let each = try unitPrice(
+        ExactAmount(cell: try quantity(price), denominator: try denominator(of: price)), line, isEach: true)
+      var amount = ExactAmount(
+        cell: emit(.product, [each.cell, told], [1, 1]),
+        denominator: try fitting(Int128(each.denominator) * Int128(denominator(of: option))))
+      amount = try times(factor, amount, line)
+      try add(
+        amount, line, option, all([when, there]), factor, told, at: step, label: line.label ?? rules[option].label)
+    case .text, .moment: return
+    }
+  }
+
+  private mutating func all(_ conditions: [CellRef?]) -> CellRef? {
+    let known = conditions.compactMap { $0 }
+    return known.isEmpty ? nil : known.count == 1 ? known[0] : emit(.all, known)
+  }
+
+  private mutating func compileOne(
+    _ line: CheckedLine, _ option: OptionID, _ choice: CheckedChoice, _ condition: CellRef?, _ factor: CellRef?,
+    at step: Int
+  ) throws(NotCompiled) {
+    let grid = try grid(of: option, choice)
+    guard grid.hasPrices || choice.mustBeChosen else { return }
+    let key = try chosenKey(option, choice, isThere: CodeBuilder.absent)
+    let fault = try fault(of: option, choice, .declared)
+    let row = try self.row(of: key, grid)
+    let amount = ExactAmount(cell: price(inRow: row, grid, fault: fault), denominator: grid.denominator)
+    let priced = try times(factor, try unitPrice(amount, line), line)
+    var condition = condition
+    let shown = choice.values.indices.filter { choice.values[$0].makesLine }
+    if shown.count < choice.values.count {
+      condition = all([condition, emit(.isOneOf, [key], shown.map { Int64($0) })])
+    }
+    let kind: Settlement.Kind = choice.isMenu ? .row : grid.maybeNegative ? .signed : .charge
+    let made = try settled(priced, line, condition, factor: factor, as: kind, at: step)
+    let (sum, open) = segment()
+    let cell = builder.emit(.line, made.operands, [made.settlement], as: .line, sum: sum, count: open, in: body.index)
+    if kind == .signed { body.discounts += 1 }
+    // Which of the values' labels it has, only the selection says.
+    let labels = line.label.map { [$0] } ?? choice.values.map { $0.label }
+    for label in labels {
+      body.made.append(
+        MadeLine(cell: cell, option: option, label: label.text, isPrefix: line.label == nil, isCharge: true))
+    }
+    lines[body.index].append(
+      LineSource(
+        cell: Int32(cell.entry), step: Int32(step), option: option,
+        value: .cell(told(option).entry, isOrders: told(option).body == 0)))
+  }
+
+  private mutating func compileSet(
+    _ line: CheckedLine, _ option: OptionID, _ choice: CheckedChoice, _ condition: CellRef?, _ factor: CellRef?,
+    at step: Int
+  ) throws(NotCompiled) {
+    let grid = try grid(of: option, choice)
+    let hasIncluded = choice.hasIncluded
+    // A value that takes off looks at the lines of the values before it, too.
+    let kind: Settlement.Kind = choice.isMenu ? .row : grid.maybeNegative ? .signed : .charge
+    for index in choice.values.indices where choice.values[index].makesLine {
+      if case .none = choice.values[index].price, !hasIncluded { continue }
+      let units = try chargedUnits(of: index, option, choice)
+      let price = try unitPrice(of: index, option, choice, grid)
+      let amount = ExactAmount(cell: emit(.extended, [units, price]), denominator: grid.denominator)
+      let priced = try times(factor, try unitPrice(amount, line), line)
+      let made = try settled(
+        priced, line, condition, factor: factor, as: kind, at: step)
+      if kind == .signed { body.discounts += 1 }
+      let (sum, open) = segment()
+      let cell = builder.emit(.line, made.operands, [made.settlement], as: .line, sum: sum, count: open, in: body.index)
+      let label = line.label ?? choice.values[index].label
+      body.made.append(
+        MadeLine(
+          cell: cell, option: option, label: label.text, isPrefix: choice.isMenu && line.label == nil, isCharge: true))
+      let told = toldUnits(option, index)
+      lines[body.index].append(
+        LineSource(
+          cell: Int32(cell.entry), step: Int32(step), option: option, value: .place(index),
+          units: Int32(told.entry), unitsAreOrders: told.body == 0))
+    }
+  }
+
+  private mutating func add(
+    _ amount: ExactAmount, _ line: CheckedLine, _ option: OptionID, _ condition: CellRef?, _ factor: CellRef?,
+    _ number: CellRef?, at step: Int, label: LocalizedText
+  ) throws(NotCompiled) {
+    let made = try settled(amount, line, condition, factor: factor, number: number, as: .signed, at: step)
+    let (sum, open) = segment()
+    let cell = builder.emit(.line, made.operands, [made.settlement], as: .line, sum: sum, count: open, in: body.index)
+    body.discounts += 1
+    body.made.append(
+      MadeLine(cell: cell, option: option, label: label.text, isPrefix: false, isCharge: true))
+    lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step), option: option))
+  }
+
+  // MARK: The total
+
+  mutating func compile(_ rounding: CheckedTotalRounding, at step: Int) throws(NotCompiled) {
+    let when = try rounding.when.map { when throws(NotCompiled) in try condition(when) }
+    let total = subtotal()
+    let denominator = try withWholeSteps(1)
+    let (stepAmount, own) = (
+      try stepAmount(over: denominator), try self.rounding(nil, rounding.step, over: denominator)
+    )
+    var settlement = Settlement(
+      kind: .rounding, rounding: own, shopRounding: own, stepAmount: stepAmount, largest: CodeCompiler.largest)
+    settlement.condition = when == nil ? -1 : 1
+    builder.settlements.append(settlement)
+    let (sum, open) = segment()
+    let cell = builder.emit(
+      .line, [total] + [when].compactMap { $0 }, [Int64(builder.settlements.count - 1)], as: .line, sum: sum,
+      count: open, in: body.index)
+    lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
+  }
+}
+
+extension Settlement.Kind {
+  fileprivate init(_ kind: MoneyLine.Kind) {
+    self =
+      switch kind {
+      case .charge, .tax: .charge
+      case .discount: .discount
+      case .includedTax: .included
+      }
+  }
+}
+
+extension CheckedChoice {
+  fileprivate var mustBeChosen: Bool { if case .one = amount { true } else { isOptionalByCondition } }
+  private var isOptionalByCondition: Bool { if case .optional(when: .some) = amount { true } else { false } }
+  fileprivate var hasIncluded: Bool {
+    if case .several(let limits) = amount { limits.included != nil } else { false }
+  }
+}
+
+extension UInt64 {
+  fileprivate var signed: Int64 { Int64(clamping: self) }
+}

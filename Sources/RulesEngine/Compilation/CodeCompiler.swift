@@ -1,0 +1,274 @@
+/// What of a rule set the compiler doesn't put into instructions: its orders are worked out from scratch.
+struct NotCompiled: Error, Sendable, Hashable {
+  var what: String
+  var place: Place?
+}
+
+/// Turns checked rules into instructions, step by step in the order of the file.
+struct CodeCompiler {
+  let rules: CheckedRuleSet
+  var builder: CodeBuilder
+  var slots: [OptionSlots] = []
+  /// Whether each option is there; none for those that always are.
+  var presences: [CellRef?] = []
+  var grids: [ChoiceGrid?]
+  var lookups: [Int: ChoiceGrid] = [:]
+  var body = BodyInMaking(index: 0, kind: nil)
+  var texts: [Int]
+  var numbers: [Int]
+  var lines: [[LineSource]]
+  var subtotals: [[SubtotalSource]]
+  /// Labels of the lines that items make.
+  var itemLabels: [MadeLine] = []
+  /// What each kind of item comes to, and how many times one counts.
+  var itemTotals: [CellRef] = []
+  var itemTimes: [CellRef]
+  var kindUnits: [CellRef] = []
+  /// Where the step stands that is compiled.
+  var place: Place?
+
+  struct BodyInMaking {
+    var index: Int
+    var kind: ItemKindID?
+    /// How many times the item is taken; none where once.
+    var times: CellRef?
+    /// What stands at the line being compiled is for the whole item.
+    var isOnce = false
+    /// The lines since the last place where their sum was read.
+    var sum: CellRef?
+    var open: CellRef?
+    /// What the lines above that place come to.
+    var above: CellRef?
+    var made: [MadeLine] = []
+    var kept: [String: KeptSubtotal] = [:]
+    var discounts = 0
+    /// What `let`s that read amounts are worth, once their place was passed.
+    var definitions: [Int: CellRef] = [:]
+  }
+
+  struct KeptSubtotal {
+    var sum: CellRef
+    /// How many discounts stood above it.
+    var discounts: Int
+  }
+
+  struct MadeLine {
+    var cell: CellRef
+    var option: OptionID?
+    /// Its label, or what it may begin with.
+    var label: String
+    var isPrefix: Bool
+    /// It adds: discounts can be taken from it.
+    var isCharge: Bool
+  }
+
+  init(_ rules: CheckedRuleSet) {
+    self.rules = rules
+    builder = CodeBuilder(kinds: rules.kinds.count)
+    grids = [ChoiceGrid?](repeating: nil, count: rules.options.count)
+    texts = [Int](repeating: 0, count: rules.kinds.count + 1)
+    numbers = texts
+    lines = [[LineSource]](repeating: [], count: rules.kinds.count + 1)
+    subtotals = [[SubtotalSource]](repeating: [], count: rules.kinds.count + 1)
+    itemTimes = []
+    presences = [CellRef?](repeating: nil, count: rules.options.count)
+  }
+
+  /// Throws what it can't put into instructions.
+  static func compile(_ rules: CheckedRuleSet) throws(NotCompiled) -> MachineCode {
+    var compiler = CodeCompiler(rules)
+    return try compiler.code()
+  }
+
+  private mutating func code() throws(NotCompiled) -> MachineCode {
+    for index in rules.options.indices { makeSlots(of: OptionID(index)) }
+    for option in rules.presenceOrder {
+      body = BodyInMaking(index: bodyIndex(of: option), kind: rules[option].item)
+      presences[option.index] = try presence(deciding: option)
+    }
+    body = BodyInMaking(index: 0, kind: nil)
+    try makeItemCounts()
+    let (sum, open) = (builder.input(.zero, in: 0), builder.input(.zero, in: 0))
+    for index in rules.kinds.indices {
+      let kind = rules.kinds[index]
+      body = BodyInMaking(index: index + 1, kind: ItemKindID(index))
+      body.times = kind.times == nil ? nil : itemTimes[index]
+      try compile(kind.steps)
+      let total = subtotal()
+      itemTotals.append(total)
+      _ = builder.emit(
+        .share, [total, CodeBuilder.absent], as: .share, sum: sum, count: open, in: index + 1)
+      itemLabels += body.made
+    }
+    body = BodyInMaking(index: 0, kind: nil)
+    if !rules.kinds.isEmpty { body.above = builder.emit(.itemSum, [sum, open], in: 0) }
+    try compile(rules.steps.indices)
+    let total = subtotal()
+    return MachineCode(
+      builder, options: slots, total: total, texts: texts, numbers: numbers, lines: lines, subtotals: subtotals)
+  }
+
+  private mutating func makeItemCounts() throws(NotCompiled) {
+    for (index, kind) in rules.kinds.enumerated() {
+      body = BodyInMaking(index: index + 1, kind: ItemKindID(index))
+      itemTimes.append(try kind.times.map { times throws(NotCompiled) in try self.times(times) } ?? builder.constant(1))
+      let (sum, count) = (builder.input(.zero, in: 0), builder.input(.zero, in: 0))
+      _ = builder.emit(
+        .share, [itemTimes[index], CodeBuilder.absent], as: .share, sum: sum, count: count, in: index + 1)
+      kindUnits.append(builder.emit(.itemSum, [sum, count], in: 0))
+    }
+    body = BodyInMaking(index: 0, kind: nil)
+  }
+
+  /// Whole units; an item's number of times can't be absent.
+  private mutating func times(_ option: OptionID) throws(NotCompiled) -> CellRef {
+    let number = try readNumber(option, .sold)
+    return try rescaled(number, from: denominator(of: option), to: 1)
+  }
+
+  private mutating func compile(_ steps: Range<Int>) throws(NotCompiled) {
+    var index = steps.lowerBound
+    while index < steps.upperBound {
+      body.isOnce = false
+      try compile(rules.steps[index], at: index)
+      if case .item(let kind) = rules.steps[index] { index = rules[kind].steps.upperBound } else { index += 1 }
+    }
+  }
+
+  private mutating func compile(_ step: CheckedStep, at index: Int) throws(NotCompiled) {
+    switch step {
+    case .option(let option):
+      place = rules[option].place
+      try judge(option)
+    case .item(let kind):
+      place = rules[kind].place
+      try judge(kind)
+    case .line(let line):
+      place = line.place
+      body.isOnce = line.isOnce
+      try compile(line, at: index)
+    case .pick(let pick):
+      place = pick.place
+      try compile(pick, at: index)
+    case .definition(let id): try define(id)
+    case .subtotal(let label, let place):
+      self.place = place
+      let sum = subtotal()
+      body.kept[label.text] = KeptSubtotal(sum: sum, discounts: body.discounts)
+      subtotals[body.index].append(SubtotalSource(cell: Int32(sum.entry), isOrders: sum.body == 0, step: Int32(index)))
+    case .totalRounding(let rounding):
+      place = rounding.place
+      try compile(rounding, at: index)
+    case .requirement(let requirement):
+      place = requirement.place
+      try judge(requirement)
+    case .alert(let alert):
+      place = alert.place
+      try judge(alert)
+    case .assertion: return
+    }
+  }
+
+  func notCompiled(_ what: String) -> NotCompiled { NotCompiled(what: what, place: place) }
+
+  func bodyIndex(of option: OptionID) -> Int { rules[option].item.map { $0.index + 1 } ?? 0 }
+
+  // MARK: Cells that are told
+
+  private mutating func makeSlots(of option: OptionID) {
+    let index = bodyIndex(of: option)
+    func slots(_ first: CellRef, _ kind: OptionSlots.Kind) -> OptionSlots {
+      OptionSlots(body: index, cell: Int32(first.entry), kind: kind)
+    }
+    switch rules[option].kind {
+    case .choice(let choice):
+      if choice.allowsSeveral {
+        let cells = choice.values.map { builder.input(Cell($0.isDefault ? 1 : 0), in: index) }
+        self.slots.append(
+          OptionSlots(body: index, cell: Int32(cells.first?.entry ?? -1), kind: .several(values: cells.count)))
+        return
+      }
+      let first = choice.values.firstIndex { $0.isDefault }.map { Int64($0) } ?? -1
+      var mayBeEmpty = false
+      if case .optional = choice.amount { mayBeEmpty = true }
+      let cell = first >= 0 ? Cell(first) : Cell(-1, mayBeEmpty ? Cell.isNone : Cell.isUnknown)
+      self.slots.append(
+        slots(builder.input(cell, in: index), .one(values: choice.values.count)))
+    case .number(let number):
+      let denominator = number.denominator
+      let raw = number.cell(number.defaultValue?.millionths, isChecked: false)
+      let checked = number.cell(number.defaultValue?.millionths, isChecked: true)
+      let first = builder.input(raw, in: index)
+      _ = builder.input(checked, in: index)
+      self.slots.append(slots(first, .number(place: numbers[index], denominator: denominator)))
+      numbers[index] += 1
+    case .toggle(let toggle):
+      self.slots.append(slots(builder.input(Cell(toggle.isOnByDefault ? 1 : 0), in: index), .toggle))
+    case .text:
+      self.slots.append(OptionSlots(body: index, cell: -1, kind: .text(place: texts[index], [])))
+      texts[index] += 1
+    case .moment: self.slots.append(OptionSlots(body: index, cell: -1, kind: .moment([])))
+    }
+  }
+
+  /// The cell in which an option is told; of a number, as told.
+  func told(_ option: OptionID) -> CellRef {
+    CellRef(body: slots[option.index].body, entry: Int(slots[option.index].cell))
+  }
+
+  /// The units of a value of a set.
+  func toldUnits(_ option: OptionID, _ value: Int) -> CellRef {
+    CellRef(body: slots[option.index].body, entry: Int(slots[option.index].cell) + value)
+  }
+
+  /// A cell that says something of a text.
+  mutating func probe(_ option: OptionID, _ question: TextProbe.Question) -> CellRef {
+    let index = slots[option.index].body
+    guard case .text(let place, var probes) = slots[option.index].kind else { return CodeBuilder.absent }
+    if let known = probes.first(where: { $0.question == question }) {
+      return CellRef(body: index, entry: Int(known.cell))
+    }
+    let cell = builder.input(question.answer(""), in: index)
+    probes.append(TextProbe(cell: Int32(cell.entry), question: question))
+    slots[option.index].kind = .text(place: place, probes)
+    return cell
+  }
+
+  /// A cell that says something of the date and time; none as the question asks whether they are known.
+  mutating func probeMoment(_ question: MomentProbe.Question) -> CellRef {
+    let index = rules.moment.index
+    guard case .moment(var probes) = slots[index].kind else { return CodeBuilder.absent }
+    if let known = probes.first(where: { $0.question == question }) { return CellRef(body: 0, entry: Int(known.cell)) }
+    let cell = builder.input(question.answer(nil), in: 0)
+    probes.append(MomentProbe(cell: Int32(cell.entry), question: question))
+    slots[index].kind = .moment(probes)
+    return cell
+  }
+}
+
+extension CheckedNumber {
+  /// All numbers that may be told are whole over this.
+  var denominator: Int64 {
+    var common: UInt64 = 1_000_000
+    func take(_ millionths: Int64) {
+      common = Denominator.greatestCommonDivisor(common, millionths.magnitude)
+    }
+    switch bounds {
+    case .range(let low, _, let step):
+      take(low)
+      take(step)
+    case .oneOf(let points): for point in points { take(point) }
+    }
+    if let defaultValue { take(defaultValue.millionths) }
+    return 1_000_000 / Int64(common)
+  }
+
+  /// What is told of it: over the denominator. Checked, it is unknown where it may not be told.
+  func cell(_ millionths: Int64?, isChecked: Bool) -> Cell {
+    guard let millionths else { return .unknown }
+    if isChecked, !contains(millionths) || !isStep(millionths) { return .unknown }
+    let (product, overflow) = millionths.multipliedReportingOverflow(by: denominator)
+    guard !overflow, product % 1_000_000 == 0 else { return .wide }
+    return Cell(product / 1_000_000)
+  }
+}

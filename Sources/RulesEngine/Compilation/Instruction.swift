@@ -1,0 +1,173 @@
+/// A number in a session, and how far it is known.
+struct Cell: Sendable, Hashable {
+  var number: Int64
+  var state: UInt8
+
+  static let isUnknown: UInt8 = 1
+  /// Known to be nothing: no line, nothing chosen, an absent number.
+  static let isNone: UInt8 = 2
+  /// It doesn't fit 64 bits, or can't be told this way: the from-scratch evaluator answers.
+  static let isWide: UInt8 = 4
+
+  init(_ number: Int64, _ state: UInt8 = 0) {
+    self.number = number
+    self.state = state
+  }
+
+  static let zero = Cell(0)
+  static let one = Cell(1)
+  static let none = Cell(0, isNone)
+  static let unknown = Cell(0, isUnknown)
+  static let wide = Cell(0, isWide)
+
+  /// Neither unknown nor wide.
+  @inline(__always) var isKnown: Bool { state & (Cell.isUnknown | Cell.isWide) == 0 }
+  @inline(__always) var isYes: Bool { number != 0 && state == 0 }
+  @inline(__always) var isNo: Bool { number == 0 && isKnown }
+}
+
+/// What a result does besides being read by others.
+enum Contribution: UInt8, Sendable {
+  case nothing
+  /// It is a line: its steps go to a running sum, its being open to a count.
+  case line
+  /// It is a line that adds nothing: while it is open, there is no total.
+  case lineBeside
+  /// Not 0 is something wrong with the order.
+  case judgement
+  /// As a judgement, and unknown is wrong, too.
+  case demand
+  /// It goes to a running sum over the items, its being unknown to a count.
+  case share
+}
+
+/// One step of a program. Its result is written to a cell of its own.
+struct Instruction: Sendable {
+  let opcode: Opcode
+  let contribution: Contribution
+  /// Where its operands stand in the program: cells of the own frame, or as the complement cells of the order's frame.
+  let operands: Int32
+  let operandCount: Int32
+  /// Where its constants stand in the program.
+  let constants: Int32
+  let constantCount: Int32
+  /// The cells of the running sum and the count it contributes to.
+  let sum: Int32
+  let count: Int32
+}
+
+/// A frame of cells: the order's, or that of each item of a kind. First come the cells that are set from outside, then
+/// one for each instruction.
+struct Body: Sendable {
+  /// Where its instructions stand in the program.
+  var instructions: Range<Int>
+  /// How many cells are set from outside, or summed.
+  var inputs: Int
+  var cells: Int { inputs + instructions.count }
+  /// Where the initial cells stand in the program.
+  var firstCell: Int
+  /// For each stage, where its instructions end, counted from the first.
+  var stageEnds: [Int]
+  var texts: Int
+  var numbers: Int
+  var lines: [LineSource]
+  var subtotals: [SubtotalSource]
+}
+
+/// Where a subtotal is shown.
+struct SubtotalSource: Sendable {
+  var cell: Int32
+  /// The cell is the order's, though an item shows it.
+  var isOrders: Bool
+  var step: Int32
+}
+
+/// Where a line of the quote comes from.
+struct LineSource: Sendable {
+  /// The cell with its steps.
+  var cell: Int32
+  /// The step of the rule set, and of a pick which member.
+  var step: Int32
+  var member: Int32?
+  /// The option whose value it is: the place of the value, or the cell that says it.
+  var option: OptionID?
+  var value: ValueSource?
+  /// The cell that says how many units are chosen.
+  var units: Int32?
+  var unitsAreOrders = false
+
+  enum ValueSource: Sendable {
+    case place(Int)
+    case cell(Int, isOrders: Bool)
+  }
+}
+
+/// The prices of a table, one for each row of its keys.
+struct PriceGrid: Sendable {
+  enum Kind: UInt8, Sendable { case none, constant, operand, notSold }
+
+  struct Price: Sendable {
+    var kind: Kind
+    /// A numerator over the grid's denominator, or which operand.
+    var amount: Int64
+    var isWrittenZero: Bool
+  }
+
+  var prices: ContiguousArray<Price>
+  let denominator: Int64
+}
+
+/// How an exact amount becomes whole steps.
+struct StepRounding: Sendable, Hashable {
+  /// Steps are the amount times this …
+  var multiplier: Int64
+  /// … over this.
+  var divisor: Int64
+  /// So many steps of the shop are one.
+  var factor: Int64
+  var mode: RoundingMode
+}
+
+/// How the amount of a line becomes its steps. Operands of the line are told by their place, -1 for none.
+struct Settlement: Sendable, Hashable {
+  enum Kind: UInt8, Sendable { case charge, discount, row, signed, included, rounding }
+
+  var kind: Kind
+  /// The line counts while this holds.
+  var condition: Int32 = -1
+  /// There is no line while one of these is 0.
+  var factor: Int32 = -1
+  var number: Int32 = -1
+  /// An item's amount counts so many times.
+  var times: Int32 = -1
+  var cap: Int32 = -1
+  /// What a discount can be taken from, in steps.
+  var base: Int32 = -1
+  /// The row whose price may be a written 0, in this grid.
+  var row: Int32 = -1
+  var grid: Int32 = -1
+  var keepsZero = false
+  /// What amount and cap are multiplied by, so that both have the denominator of the roundings.
+  var amountScale: Int64 = 1
+  var capScale: Int64 = 1
+  var rounding: StepRounding
+  /// Of what is left below a discount.
+  var shopRounding: StepRounding
+  var capRounding: StepRounding
+  /// One step as an amount over that denominator.
+  var stepAmount: Int64
+  var hasOwnRounding = false
+  /// A unit's price is rounded before it is multiplied.
+  var roundsUnits = false
+  /// More steps than this are worked out from scratch.
+  var largest: Int64
+
+  init(kind: Kind, rounding: StepRounding, shopRounding: StepRounding, stepAmount: Int64, largest: Int64) {
+    self.kind = kind
+    self.rounding = rounding
+    self.shopRounding = shopRounding
+    self.capRounding = shopRounding
+    self.stepAmount = stepAmount
+    self.largest = largest
+  }
+}
