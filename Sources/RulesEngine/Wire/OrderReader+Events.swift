@@ -141,7 +141,7 @@ extension OrderReader {
 
   private func kind(of item: ItemID?, _ session: borrowing OrderSession) throws(Unusual) -> ItemKindID? {
     guard let item else { return nil }
-    guard let kind = session.selections.kind(of: item) else { throw Unusual() }
+    guard let kind = session.kind(of: item) else { throw Unusual() }
     return kind
   }
 }

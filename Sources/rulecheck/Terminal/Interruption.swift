@@ -14,7 +14,10 @@ enum Interruption {
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     wakingEnd = ends[1]
+    var numbers = sigset_t()
+    sigemptyset(&numbers)
     for number in [SIGINT, SIGTERM] {
+      sigaddset(&numbers, number)
       signal(number) { number in
         let problem = errno
         var byte: UInt8 = 1
@@ -23,6 +26,8 @@ enum Interruption {
         errno = problem
       }
     }
+    // Whoever started the process may have held them back.
+    pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
     return ends[0]
   }
 }
