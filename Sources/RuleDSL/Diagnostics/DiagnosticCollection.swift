@@ -54,7 +54,7 @@ struct DiagnosticCollection {
 
   /// Of an earlier stage that stops listing by itself.
   mutating func addUnlistedErrors(_ count: Int) {
-    counts[.error] = (counts[.error] ?? 0) + count
+    if count > 0 { counts[.error] = (counts[.error] ?? 0) + count }
   }
 
   private mutating func line(of place: Place) -> SourceLine {

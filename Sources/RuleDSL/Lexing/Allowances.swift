@@ -4,9 +4,9 @@ extension LexedFile {
   /// What the comments `# allow: code` of the file say. One behind a line speaks for that line, one that stands alone
   /// for the next line that isn't a comment.
   func allowances(in source: SourceFile) -> [Allowance] {
-    let speaking = comments.map { (comment: $0, words: $0.allowedWords) }.filter { !$0.words.isEmpty }
     // Few files allow anything, and their lines needn't be counted.
-    guard !speaking.isEmpty else { return [] }
+    guard comments.contains(where: { $0.isAllowance }) else { return [] }
+    let speaking = comments.map { (comment: $0, words: $0.allowedWords) }.filter { !$0.words.isEmpty }
     let lines = SourceLines(source)
     var found: [Allowance] = []
     var next = 0

@@ -10,9 +10,11 @@ struct GluedName: Sendable, Hashable {
 /// that is written without blanks, or behind a `-`; in `default` and `optional` behind any letter.
 ///
 /// `pizza1`, `Route66`, `pick-up` and `0-3` don't: there a digit or a short word is common in names.
-func gluedParts(of word: String, words: [String]) -> GluedName? {
+func gluedParts(of word: String, words: @autoclosure () -> [String]) -> GluedName? {
+  // So are digits, and all of the words.
+  guard word.utf8.contains(where: { $0 < 0x80 }) else { return nil }
   let scalars = Array(word.unicodeScalars)
-  for keyword in words {
+  for keyword in words() {
     if let parts = split(word, scalars, before: keyword) { return parts }
   }
   var start = scalars.count

@@ -77,8 +77,9 @@ func beginsNewStatement(_ word: String) -> Bool {
 
 /// Whether it is the word of a statement in which a line goes on only before `expect`.
 func beginsExample(_ word: String) -> Bool {
-  switch StatementWord(word: word) {
-  case .given, .example: true
+  switch word.utf8.count {
+  case 5: asciiLowercased(word) == StatementWord.given.rawValue
+  case 7: asciiLowercased(word) == StatementWord.example.rawValue
   default: false
   }
 }

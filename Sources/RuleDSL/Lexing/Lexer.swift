@@ -90,10 +90,11 @@ struct Lexer {
   /// Goes on to what decides where a block that isn't wanted ends.
   private mutating func skipLeftOut() {
     while isLeftOut, position < line.end {
-      switch look().value {
+      let next = look()
+      switch next.value {
       // Braces, and the texts and comments in which braces don't count.
       case 0x7B, 0x7D, 0x22, 0x23, 0x201C, 0x300C, 0x300E: lexToken()
-      default: position += look().length
+      default: position += next.length
       }
     }
   }

@@ -70,6 +70,7 @@ struct CollectedValues {
 
   /// Puts what replaces a value of a list to the place of that value.
   mutating func arrange() {
+    guard slots.contains(where: { if case .replaced = $0 { true } else { false } }) else { return }
     var order: [Int] = []
     var isPlaced = [Bool](repeating: false, count: values.count)
     for slot in slots {

@@ -108,23 +108,24 @@ struct DeclaredNames: Sendable {
   }
 
   private mutating func collect(_ choice: ChoiceSyntax) {
-    var names: Set<Name> = []
+    let name = Name(choice.name.text)
+    var names = values[name] ?? []
     var taken: Set<Name> = []
     collect(choice.entries, into: &names, &taken)
-    takenLists.formUnion(taken)
-    values[Name(choice.name.text), default: []].formUnion(names)
+    if !taken.isEmpty { takenLists.formUnion(taken) }
+    values[name] = names
   }
 
   /// The values of a block, with those of the lists that it takes over, and what its columns and headings declare.
   private mutating func collect(_ entries: EntriesSyntax, into names: inout Set<Name>, _ taken: inout Set<Name>) {
     var waiting = [entries]
     while let next = waiting.popLast() {
-      names.formUnion(next.names)
+      next.insertNames(into: &names)
       for entry in next.entries {
         switch entry {
         case .from(let list, _):
-          guard taken.insert(Name(list.text)).inserted, let found = self.list(Name(list.text)) else { continue }
-          waiting.append(found.entries)
+          let name = Name(list.text)
+          if taken.insert(name).inserted { waiting += self.entries(ofList: name) }
         case .heading(let group, _, _): others.insert(Name(group.text))
         case .row(let row): collectColumns(row.row)
         case .value: break
@@ -132,6 +133,8 @@ struct DeclaredNames: Sendable {
       }
     }
   }
+
+  private func entries(ofList name: Name) -> [EntriesSyntax] { list(name).map { [$0.entries] } ?? [] }
 
   private mutating func collectColumns(_ row: RowSyntax) {
     for cell in row.cells where cell.kind == .text {

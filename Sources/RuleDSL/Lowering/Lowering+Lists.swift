@@ -134,6 +134,11 @@ extension EntriesSyntax {
   /// What its own values are called.
   var names: Set<Name> {
     var names: Set<Name> = []
+    insertNames(into: &names)
+    return names
+  }
+
+  func insertNames(into names: inout Set<Name>) {
     for entry in entries {
       switch entry {
       case .value(let value): names.insert(Name(value.name.text))
@@ -141,6 +146,5 @@ extension EntriesSyntax {
       case .from, .heading: break
       }
     }
-    return names
   }
 }

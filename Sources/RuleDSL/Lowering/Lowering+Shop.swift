@@ -113,15 +113,19 @@ extension Lowering {
 
 /// Whether it is built like a tag of RFC 5646: parts of at most eight letters and digits, the first of 2 or 3 letters.
 func isLanguageTagShape(_ text: String) -> Bool {
-  for (index, part) in text.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
-    let isFirst = index == 0
-    guard (isFirst ? 2...3 : 1...8).contains(part.utf8.count) else { return false }
-    for byte in part.utf8
-    where !(isASCIILetter(byte) || (!isFirst && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte))) {
-      return false
+  var isFirst = true
+  var length = 0
+  for byte in text.utf8 {
+    if byte == UInt8(ascii: "-") {
+      guard (isFirst ? 2...3 : 1...8).contains(length) else { return false }
+      isFirst = false
+      length = 0
+    } else {
+      guard isASCIILetter(byte) || (!isFirst && isDigit(byte)) else { return false }
+      length += 1
     }
   }
-  return true
+  return (isFirst ? 2...3 : 1...8).contains(length)
 }
 
 /// The code of a currency that is called so in the street.

@@ -140,9 +140,11 @@ extension Lowering {
       return
     }
     let prices = self.prices(cells, table.layout, table.demand, at: row.row.place)
-    addNamedCells(
-      of: row.row, called: Name(nameCell.text), to: &table, isFirst: found.index(of: Name(nameCell.text)) == nil)
-    guard let index = self.index(of: nameCell, row, joins: table.joinsRows, source, in: &found) else { return }
+    let name = declaredName(nameCell)
+    addNamedCells(of: row.row, called: name, to: &table, isFirst: found.index(of: name) == nil)
+    guard let index = self.index(of: name, at: nameCell.place, row, joins: table.joinsRows, source, in: &found) else {
+      return
+    }
     guard !table.demand.axes.isEmpty else {
       if found.values[index].price == nil { found.values[index].price = prices.first }
       found.values[index].hasBasePrice = source.priced == .list && prices.first?.isSigned == false
@@ -159,12 +161,12 @@ extension Lowering {
 
   /// The value that a row speaks of: a new one, or one of the rows above; none, if another entry replaces it.
   private mutating func index(
-    of cell: CellSyntax, _ row: TableRowSyntax, joins: Bool, _ source: ValueSource, in found: inout CollectedValues
+    of name: Name, at place: Place, _ row: TableRowSyntax, joins: Bool, _ source: ValueSource,
+    in found: inout CollectedValues
   ) -> Int? {
-    let name = declaredName(cell)
-    var value = self.value(name, row.details, at: cell.place)
+    var value = self.value(name, row.details, at: place)
     value.lists = source.lists
-    guard isKept(name, from: source, at: cell.place, in: &found) else { return nil }
+    guard isKept(name, from: source, at: place, in: &found) else { return nil }
     guard joins, let index = found.index(of: name) else {
       found.append(value)
       return found.values.count - 1

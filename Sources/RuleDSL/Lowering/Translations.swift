@@ -18,9 +18,8 @@ struct Translations: Sendable {
   }
 
   private var entries: [Name: [Entry]] = [:]
-  /// Every text that a shopper reads, in the order of the file.
+  /// Every text that a shopper reads, in the order of the file, as often as it is read.
   private var shown: [String] = []
-  private var known: Set<Name> = []
   private var lacking: [LanguageTag: [String]] = [:]
   private var knownLacks: [LanguageTag: Set<Name>] = [:]
 
@@ -36,9 +35,22 @@ struct Translations: Sendable {
   mutating func translations(
     of text: String, beside: [LocalizedText.Translation], languages: [LanguageTag]
   ) -> [LocalizedText.Translation] {
-    let name = Name(text)
-    if known.insert(name).inserted { shown.append(text) }
+    shown.append(text)
     var all = beside
+    if !entries.isEmpty { translate(text, beside: beside, into: &all) }
+    for language in languages.dropFirst() where !all.contains(where: { $0.language == language }) {
+      guard text.hasLetters else { break }
+      if knownLacks[language, default: []].insert(Name(text)).inserted {
+        lacking[language, default: []].append(text)
+      }
+    }
+    return all
+  }
+
+  private mutating func translate(
+    _ text: String, beside: [LocalizedText.Translation], into all: inout [LocalizedText.Translation]
+  ) {
+    let name = Name(text)
     for index in (entries[name] ?? []).indices {
       guard let entry = entries[name]?[index], !beside.contains(where: { $0.language == entry.language }) else {
         continue
@@ -46,11 +58,6 @@ struct Translations: Sendable {
       entries[name]?[index].isUsed = true
       all.append(.init(entry.language, entry.text))
     }
-    guard text.hasLetters else { return all }
-    for language in languages.dropFirst() where !all.contains(where: { $0.language == language }) {
-      if knownLacks[language, default: []].insert(name).inserted { lacking[language, default: []].append(text) }
-    }
-    return all
   }
 
   func lacks(of languages: [LanguageTag]) -> [Lack] {
@@ -64,6 +71,9 @@ struct Translations: Sendable {
   /// The sources of entries that translate nothing. `isShown`: the text is there, translated where it stands.
   var unused: [(source: NameSyntax, isShown: Bool)] {
     var unused: [(source: NameSyntax, isShown: Bool)] = []
+    if entries.isEmpty { return unused }
+    var known: Set<Name> = []
+    for text in shown { known.insert(Name(text)) }
     for (name, entries) in entries {
       for entry in entries where !entry.isUsed { unused.append((entry.source, known.contains(name))) }
     }

@@ -22,9 +22,10 @@ struct ParsedSources: Sendable {
   init(_ main: SourceFile, withExamples: Bool = true, reading: (String) -> UsedSource) {
     files = []
     self.withExamples = withExamples
+    read(main)
+    guard files[0].statements.contains(where: { if case .use = $0 { true } else { false } }) else { return }
     let path = SourcePath(main: main.name)
     var indices = [path: 0]
-    read(main)
     follow(0, at: [path], &indices, reading)
   }
 

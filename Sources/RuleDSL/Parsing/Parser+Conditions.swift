@@ -7,7 +7,9 @@ extension Parser {
     self.clausesFollow = clausesFollow
     defer { self.clausesFollow = outer }
     let start = index
-    var parts = [expectUnary()]
+    let alone = expectUnary()
+    guard isAt(word: "and") || isAt(word: "or") else { return alone }
+    var parts = [alone]
     var ranges = [start..<index]
     var isAnd: [Bool] = []
     while isAt(word: "and") || isAt(word: "or") {

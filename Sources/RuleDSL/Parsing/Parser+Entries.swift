@@ -20,7 +20,7 @@ extension Parser {
     var form = BlockForm()
     let entries = parseElements(of: block) { parser in
       let entry = parser.parseEntry(form: &form)
-      if entry == nil { isBad = true }
+      if case nil = entry { isBad = true }
       return entry
     }
     let isOpen = errors.count != mark && lastPlace.end > start.end && index > 0 && tokens[index - 1].kind != .rightBrace

@@ -7,7 +7,8 @@ extension Parser {
   mutating func parseChoice(isMenu: Bool, from start: Place, since mark: Int) -> StatementSyntax? {
     let name = expectDeclaredName(before: Self.choiceClauses)
     let label = parseLabel()
-    let clauses = name == nil ? ChoiceClausesSyntax() : parseChoiceClauses()
+    var clauses = ChoiceClausesSyntax()
+    if case .some = name { clauses = parseChoiceClauses() }
     if !isAt(.leftBrace) {
       if name != nil { reportUnexpected(Self.choiceExpectations) }
       skipToBlock()

@@ -20,6 +20,12 @@ extension [UInt8] {
     var seen: UInt8 = 0
     while end < count {
       let byte = self[end]
+      // What no end of a line begins with.
+      if byte > 0x0D, byte != 0xE2 {
+        seen |= byte
+        end += 1
+        continue
+      }
       if byte == 0x0A { return LineSpan(start: start, end: end, next: end + 1, isASCII: seen < 0x80) }
       if byte == 0x0D {
         let next = end + 1 < count && self[end + 1] == 0x0A ? end + 2 : end + 1

@@ -188,7 +188,7 @@ extension RuleChecker {
     if isLabelHere(label) { return }
     // The order's sums see the lines of its items, too.
     if scope.current == nil, scope.kinds.indices.contains(where: { isLabel(label, of: ItemKindID($0)) }) { return }
-    var labels = scope.here.lineLabels
+    var labels = Set(scope.here.lineLabels)
     if scope.current == nil {
       for index in scope.kinds.indices { labels.formUnion(scope.level(of: ItemKindID(index)).lineLabels) }
     }

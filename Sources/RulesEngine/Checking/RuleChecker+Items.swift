@@ -44,7 +44,7 @@ extension RuleChecker {
   /// A whole number from 1 that is always there.
   private mutating func checkedTimes(_ name: Name, of item: ItemKind) -> OptionID? {
     let place = item.origin.place
-    guard case .option(let option)? = scope.here.meanings[name] else {
+    guard case .option(let option)? = scope.here[name] else {
       let own = scope.optionsHere.filter { if case .number(let range) = $0.kind { !range.isMoney } else { false } }
       report(.unknownTimes(name, item: item.name, among: own.map { $0.name }), at: place)
       return nil

@@ -62,24 +62,25 @@ extension RuleChecker {
   private mutating func checkedPrices(of choice: Choice) -> [CheckedPrice] {
     var prices = tablePrices(of: choice)
     let arePriced = !choice.tables.isEmpty || choice.values.contains { $0.price != nil }
-    for (index, value) in choice.values.enumerated() where prices[index] == nil {
+    for (index, value) in choice.values.enumerated() {
+      guard case .none = prices[index] else { continue }
       if let written = value.price {
         prices[index] = .single(cell(written, isMenu: choice.isMenu, type: .amount))
       } else if choice.isMenu || (arePriced && !value.isDefault) {
         report(.valueWithoutPrice(value.name), at: value.origin.place)
       }
     }
-    return prices.map { $0 ?? .none }
+    return prices
   }
 
   /// The prices of those values that have rows in a table.
-  private mutating func tablePrices(of choice: Choice) -> [CheckedPrice?] {
-    var prices = [CheckedPrice?](repeating: nil, count: choice.values.count)
+  private mutating func tablePrices(of choice: Choice) -> [CheckedPrice] {
+    var prices = [CheckedPrice](repeating: .none, count: choice.values.count)
     for table in choice.tables {
       let checked = checkTable(
         table, valueCount: choice.values.count, isMenu: choice.isMenu, in: .option, type: .amount)
       for row in table.rows {
-        guard let index = row.value, prices.indices.contains(index), prices[index] == nil else { continue }
+        guard let index = row.value, prices.indices.contains(index), case .none = prices[index] else { continue }
         // Of a table that can't be read nothing more is said.
         prices[index] = .table(by: checked?.axes ?? [], checked?.prices[index] ?? [])
       }
@@ -90,16 +91,17 @@ extension RuleChecker {
   private mutating func checked(
     _ value: OptionValue, _ price: CheckedPrice, in choice: Choice
   ) -> CheckedValue {
-    for count in [value.upTo, value.counts] {
-      if let count, count.decimals > 0, count.steps(of: .whole) == nil {
-        report(.notWhole(count), at: value.origin.place)
-      }
-    }
+    checkWhole(value.upTo, at: value.origin.place)
+    checkWhole(value.counts, at: value.origin.place)
     return CheckedValue(
       name: value.name, label: value.label ?? LocalizedText(value.name.text), price: price,
       makesLine: choice.makesLine(of: value), isDefault: value.isDefault, mostUnits: value.upTo?.millionths,
       weight: value.counts?.millionths ?? 1_000_000, isSoldOut: value.isSoldOut,
       when: selectionCondition(value.when, .valueWhen), otherwise: value.otherwise, place: value.origin.place)
+  }
+
+  private mutating func checkWhole(_ count: DecimalLiteral?, at place: Place?) {
+    if let count, count.decimals > 0, count.steps(of: .whole) == nil { report(.notWhole(count), at: place) }
   }
 
   private mutating func checked(_ amount: Choice.Amount) -> CheckedChoice.Amount {

@@ -35,26 +35,28 @@ extension RuleChecker {
     _ start: OptionID, _ needs: [[OptionID]], _ state: inout [Visit], _ order: inout [OptionID]
   ) -> [OptionID]? {
     guard state[start.index] == .new else { return nil }
-    var path: [(option: OptionID, next: Int)] = [(start, 0)]
+    var path = [start]
+    /// How many of its needs were seen, for each option of the path.
+    var seen = [0]
     state[start.index] = .open
     while let last = path.last {
-      let needed = needs[last.option.index]
-      guard last.next < needed.count else {
-        state[last.option.index] = .done
-        order.append(last.option)
+      let needed = needs[last.index]
+      guard seen[path.count - 1] < needed.count else {
+        state[last.index] = .done
+        order.append(last)
         path.removeLast()
+        seen.removeLast()
         continue
       }
-      path[path.count - 1].next += 1
-      let next = needed[last.next]
+      let next = needed[seen[path.count - 1]]
+      seen[path.count - 1] += 1
       switch state[next.index] {
       case .done: continue
       case .new:
         state[next.index] = .open
-        path.append((next, 0))
-      case .open:
-        let circle = path.map { $0.option }.drop { $0 != next }
-        return Array(circle) + [next]
+        path.append(next)
+        seen.append(0)
+      case .open: return path.drop { $0 != next } + [next]
       }
     }
     return nil
@@ -101,10 +103,14 @@ extension CheckedValue {
     guard case .table(by: let axes, let rows) = price, let axis = axes.firstIndex(where: { $0.option == option }) else {
       return false
     }
-    let sold = rows.filter { if case .quantity = $0.cell.kind { true } else { false } }
-    return !sold.isEmpty
-      && sold.allSatisfy { row in
-        if axis < row.heads.count, case .keys(let keys, none: true) = row.heads[axis] { keys.isEmpty } else { false }
+    var isSold = false
+    for row in rows {
+      guard case .quantity = row.cell.kind else { continue }
+      guard axis < row.heads.count, case .keys(let keys, none: true) = row.heads[axis], keys.isEmpty else {
+        return false
       }
+      isSold = true
+    }
+    return isSold
   }
 }

@@ -16,16 +16,24 @@ struct RuleScope {
 
   /// The names of the order, or of one kind of item.
   struct Level {
-    fileprivate(set) var meanings: [Name: Meaning] = [:]
-    fileprivate var places: [Name: Place?] = [:]
+    fileprivate struct Declaration {
+      var meaning: Meaning
+      var place: Place?
+    }
+
+    fileprivate var declarations: [Name: Declaration] = [:]
     /// What has a name here, in the order of the file.
-    fileprivate var declared: [(name: Name, place: Place?)] = []
+    fileprivate var declared: [Name] = []
     /// The lets that were checked so far.
     var definitionIDs: [Name: DefinitionID] = [:]
     /// The statement at which each option stands by `charge OPTION`.
     fileprivate(set) var placedLines: [Name: Place?] = [:]
-    /// Every label that a line of it can have.
-    fileprivate(set) var lineLabels: Set<String> = []
+    /// Every label that a line of it can have, some of them several times.
+    fileprivate(set) var lineLabels: [String] = []
+
+    subscript(_ name: Name) -> Meaning? { declarations[name]?.meaning }
+
+    var names: [Name] { declared }
   }
 
   private(set) var order = Level()
@@ -61,20 +69,20 @@ struct RuleScope {
 
   /// What a name means here: the item's own, or else the order's.
   subscript(_ name: Name) -> Meaning? {
-    current.flatMap { levels[$0.index].meanings[name] } ?? order.meanings[name]
+    current.flatMap { levels[$0.index][name] } ?? order[name]
   }
 
   var here: Level { level(of: current) }
 
   /// The first kind of item that has something of this name.
   func item(declaring name: Name) -> Name? {
-    kinds.indices.first { levels[$0].meanings[name] != nil }.map { kinds[$0].name }
+    kinds.indices.first { levels[$0][name] != nil }.map { kinds[$0].name }
   }
 
   func level(of kind: ItemKindID?) -> Level { kind.map { levels[$0.index] } ?? order }
 
   func definitionID(_ name: Name) -> DefinitionID? {
-    if let current, levels[current.index].meanings[name] != nil { return levels[current.index].definitionIDs[name] }
+    if let current, levels[current.index][name] != nil { return levels[current.index].definitionIDs[name] }
     return order.definitionIDs[name]
   }
 
@@ -84,7 +92,7 @@ struct RuleScope {
 
   /// Every name that could be meant here.
   var namesHere: [Name] {
-    Array(order.meanings.keys) + (current.map { Array(levels[$0.index].meanings.keys) } ?? [])
+    order.names + (current.map { levels[$0.index].names } ?? [])
   }
 
   /// The options that can be meant here.
@@ -154,15 +162,14 @@ struct RuleScope {
 
   @discardableResult
   private mutating func declare(_ name: Name, _ meaning: Meaning, at place: Place?) -> Bool {
-    if let first = here.places[name] {
-      findings.append(Finding(.declaredTwice(name, first: first), at: place))
+    if let first = here.declarations[name] {
+      findings.append(Finding(.declaredTwice(name, first: first.place), at: place))
       return false
     }
     if RuleScope.builtIns.contains(name) { findings.append(Finding(.hidesBuiltIn(name), at: place)) }
     change { level in
-      level.places[name] = place
-      level.declared.append((name: name, place: place))
-      level.meanings[name] = meaning
+      level.declarations[name] = Level.Declaration(meaning: meaning, place: place)
+      level.declared.append(name)
     }
     return true
   }
@@ -173,9 +180,9 @@ struct RuleScope {
 
   /// An item's name may be that of a kind of item, and of nothing else that the order declares.
   private mutating func findShadows(in level: Level) {
-    for (name, place) in level.places {
-      guard let outer = order.meanings[name], !outer.isKind else { continue }
-      findings.append(Finding(.declaredTwice(name, first: order.places[name] ?? nil), at: place))
+    for name in level.declared {
+      guard let outer = order.declarations[name], !outer.meaning.isKind else { continue }
+      findings.append(Finding(.declaredTwice(name, first: outer.place), at: level.declarations[name]?.place))
     }
   }
 
@@ -201,7 +208,7 @@ struct RuleScope {
   }
 
   private mutating func collect(label: String) {
-    change { $0.lineLabels.insert(label) }
+    change { $0.lineLabels.append(label) }
   }
 
   private mutating func collect(_ line: MoneyLine) {
@@ -227,16 +234,21 @@ struct RuleScope {
 
   /// Names that differ only by case read as one.
   private mutating func findLookAlikes() {
-    findLookAlikes(order.declared)
-    for level in levels { findLookAlikes(level.declared) }
+    findLookAlikes(in: order)
+    for level in levels { findLookAlikes(in: level) }
     for option in options {
-      guard case .choice(let choice) = option.kind else { continue }
+      guard case .choice(let choice) = option.kind, choice.values.contains(where: { $0.name.mayHaveCapitals })
+      else { continue }
       findLookAlikes(choice.values.map { (name: $0.name, place: $0.origin.place) })
     }
   }
 
+  private mutating func findLookAlikes(in level: Level) {
+    guard level.declared.contains(where: { $0.mayHaveCapitals }) else { return }
+    findLookAlikes(level.declared.map { (name: $0, place: level.declarations[$0]?.place) })
+  }
+
   private mutating func findLookAlikes(_ names: [(name: Name, place: Place?)]) {
-    guard names.contains(where: { $0.name.mayHaveCapitals }) else { return }
     var seen: [String: (Name, Place?)] = [:]
     for (name, place) in names {
       let plain = name.key.lowercased()

@@ -73,7 +73,7 @@ extension CodeCompiler {
     guard count <= CodeCompiler.largest else { throw notCompiled("a table with very many cells") }
     grid.denominator = try commonDenominator(of: rows.map { $0.cell })
     var prices = ContiguousArray(
-      repeating: PriceGrid.Price(kind: .none, amount: 0, isWrittenZero: false), count: count)
+      repeating: GridPrice(kind: .none, isWrittenZero: false, amount: 0), count: count)
     for (value, isTable) in hasTable.enumerated() where isTable {
       // What a table doesn't list isn't sold.
       let first = (value + 1) * Int(grid.stride)
@@ -112,20 +112,20 @@ extension CodeCompiler {
     return try fitting(common)
   }
 
-  private mutating func price(_ cell: CheckedCell, _ grid: inout ChoiceGrid) throws(NotCompiled) -> PriceGrid.Price {
+  private mutating func price(_ cell: CheckedCell, _ grid: inout ChoiceGrid) throws(NotCompiled) -> GridPrice {
     guard case .quantity(let quantity) = cell.kind else {
       grid.maybeNotSold = true
-      return PriceGrid.Price(kind: .notSold, amount: 0, isWrittenZero: false)
+      return GridPrice(kind: .notSold, isWrittenZero: false, amount: 0)
     }
     if case .constant(let numerator) = quantity.kind {
       let amount = try fitting(numerator * (Int128(grid.denominator) / quantity.denominator))
       if amount < 0 { grid.maybeNegative = true }
-      return PriceGrid.Price(kind: .constant, amount: amount, isWrittenZero: cell.isWrittenZero)
+      return GridPrice(kind: .constant, isWrittenZero: cell.isWrittenZero, amount: amount)
     }
     let cellRef = try self.quantity(quantity)
     grid.operands.append(try rescaled(cellRef, from: try denominator(of: quantity), to: grid.denominator))
-    return PriceGrid.Price(
-      kind: .operand, amount: Int64(grid.operands.count - 1), isWrittenZero: cell.isWrittenZero)
+    return GridPrice(
+      kind: .operand, isWrittenZero: cell.isWrittenZero, amount: Int64(grid.operands.count - 1))
   }
 
   // MARK: Keys

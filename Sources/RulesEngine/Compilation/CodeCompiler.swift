@@ -9,6 +9,9 @@ struct CodeCompiler {
   let rules: CheckedRuleSet
   var builder: CodeBuilder
   var slots: [OptionSlots] = []
+  /// The cells that say something of a text, and of the date and time.
+  var textProbes: [[TextProbe.Question: Int]]
+  var momentProbes: [MomentProbe] = []
   /// Whether each option is there; none for those that always are.
   var presences: [CellRef?] = []
   var grids: [ChoiceGrid?]
@@ -71,6 +74,7 @@ struct CodeCompiler {
     lines = [[LineSource]](repeating: [], count: rules.kinds.count + 1)
     subtotals = [[SubtotalSource]](repeating: [], count: rules.kinds.count + 1)
     itemTimes = []
+    textProbes = [[TextProbe.Question: Int]](repeating: [:], count: rules.options.count)
     presences = [CellRef?](repeating: nil, count: rules.options.count)
   }
 
@@ -104,8 +108,35 @@ struct CodeCompiler {
     if !rules.kinds.isEmpty { body.above = builder.emit(.itemSum, [sum, open], in: 0) }
     try compile(rules.steps.indices)
     let total = subtotal()
-    return MachineCode(
-      builder, options: slots, total: total, texts: texts, numbers: numbers, lines: lines, subtotals: subtotals)
+    return assembled(total)
+  }
+
+  private func assembled(_ total: CellRef) -> MachineCode {
+    var parts = CodeParts(builder)
+    for (index, entries) in builder.entries.enumerated() {
+      parts.add(entries, texts: texts[index], numbers: numbers[index])
+      let own = parts.numbering[index]
+      parts.lines.append(lines[index].map { $0.numbered(own, order: parts.numbering[0]) })
+      parts.subtotals.append(subtotals[index].map { $0.numbered($0.isOrders ? parts.numbering[0] : own) })
+    }
+    for (option, slots) in slots.enumerated() {
+      var slots = slots
+      let numbers = parts.numbering[slots.body]
+      if slots.cell >= 0 { slots.cell = Int(numbers[slots.cell]) }
+      let first = slots.kind == .text ? parts.textProbes.count : parts.momentProbes.count
+      for (question, entry) in textProbes[option].sorted(by: { $0.value < $1.value }) {
+        parts.textProbes.append(TextProbe(cell: Int(numbers[entry]), question: question))
+      }
+      if slots.kind == .moment {
+        parts.momentProbes += momentProbes.map { MomentProbe(cell: Int(numbers[$0.cell]), question: $0.question) }
+      }
+      slots.probes = first..<(slots.kind == .text ? parts.textProbes.count : parts.momentProbes.count)
+      if case .number(let number) = rules.options[option].kind {
+        slots.limits = NumberLimits(number, &parts.numberLists)
+      }
+      parts.options.append(slots)
+    }
+    return MachineCode(parts, total: total, readsItems: !rules.kinds.isEmpty)
   }
 
   private mutating func makeItemCounts() throws(NotCompiled) {
@@ -177,98 +208,62 @@ struct CodeCompiler {
 
   private mutating func makeSlots(of option: OptionID) {
     let index = bodyIndex(of: option)
-    func slots(_ first: CellRef, _ kind: OptionSlots.Kind) -> OptionSlots {
-      OptionSlots(body: index, cell: Int32(first.entry), kind: kind)
+    func slots(_ kind: OptionSlots.Kind, _ first: CellRef? = nil, values: Int = 0, place: Int = 0) -> OptionSlots {
+      OptionSlots(kind: kind, body: index, cell: first?.entry ?? -1, values: values, place: place)
     }
     switch rules[option].kind {
     case .choice(let choice):
       if choice.allowsSeveral {
         let cells = choice.values.map { builder.input(Cell($0.isDefault ? 1 : 0), in: index) }
-        self.slots.append(
-          OptionSlots(body: index, cell: Int32(cells.first?.entry ?? -1), kind: .several(values: cells.count)))
+        self.slots.append(slots(.several, cells.first, values: cells.count))
         return
       }
       let first = choice.values.firstIndex { $0.isDefault }.map { Int64($0) } ?? -1
       var mayBeEmpty = false
       if case .optional = choice.amount { mayBeEmpty = true }
       let cell = first >= 0 ? Cell(first) : Cell(-1, mayBeEmpty ? Cell.isNone : Cell.isUnknown)
-      self.slots.append(
-        slots(builder.input(cell, in: index), .one(values: choice.values.count)))
+      self.slots.append(slots(.one, builder.input(cell, in: index), values: choice.values.count))
     case .number(let number):
-      let denominator = number.denominator
-      let raw = number.cell(number.defaultValue?.millionths, isChecked: false)
-      let checked = number.cell(number.defaultValue?.millionths, isChecked: true)
-      let first = builder.input(raw, in: index)
-      _ = builder.input(checked, in: index)
-      self.slots.append(slots(first, .number(place: numbers[index], denominator: denominator)))
+      var lists = ContiguousArray<Int64>()
+      let limits = NumberLimits(number, &lists)
+      let cells = number.defaultValue.map { limits.cells($0.millionths, lists) } ?? (.unknown, .unknown)
+      let first = builder.input(cells.told, in: index)
+      _ = builder.input(cells.checked, in: index)
+      self.slots.append(slots(.number, first, place: numbers[index]))
       numbers[index] += 1
     case .toggle(let toggle):
-      self.slots.append(slots(builder.input(Cell(toggle.isOnByDefault ? 1 : 0), in: index), .toggle))
+      self.slots.append(slots(.toggle, builder.input(Cell(toggle.isOnByDefault ? 1 : 0), in: index)))
     case .text:
-      self.slots.append(OptionSlots(body: index, cell: -1, kind: .text(place: texts[index], [])))
+      self.slots.append(slots(.text, place: texts[index]))
       texts[index] += 1
-    case .moment: self.slots.append(OptionSlots(body: index, cell: -1, kind: .moment([])))
+    case .moment: self.slots.append(slots(.moment))
     }
   }
 
   /// The cell in which an option is told; of a number, as told.
   func told(_ option: OptionID) -> CellRef {
-    CellRef(body: slots[option.index].body, entry: Int(slots[option.index].cell))
+    CellRef(body: slots[option.index].body, entry: slots[option.index].cell)
   }
 
   /// The units of a value of a set.
   func toldUnits(_ option: OptionID, _ value: Int) -> CellRef {
-    CellRef(body: slots[option.index].body, entry: Int(slots[option.index].cell) + value)
+    CellRef(body: slots[option.index].body, entry: slots[option.index].cell + value)
   }
 
   /// A cell that says something of a text.
   mutating func probe(_ option: OptionID, _ question: TextProbe.Question) -> CellRef {
     let index = slots[option.index].body
-    guard case .text(let place, var probes) = slots[option.index].kind else { return CodeBuilder.absent }
-    if let known = probes.first(where: { $0.question == question }) {
-      return CellRef(body: index, entry: Int(known.cell))
-    }
+    if let known = textProbes[option.index][question] { return CellRef(body: index, entry: known) }
     let cell = builder.input(question.answer(""), in: index)
-    probes.append(TextProbe(cell: Int32(cell.entry), question: question))
-    slots[option.index].kind = .text(place: place, probes)
+    textProbes[option.index][question] = cell.entry
     return cell
   }
 
-  /// A cell that says something of the date and time; none as the question asks whether they are known.
+  /// A cell that says something of the date and time.
   mutating func probeMoment(_ question: MomentProbe.Question) -> CellRef {
-    let index = rules.moment.index
-    guard case .moment(var probes) = slots[index].kind else { return CodeBuilder.absent }
-    if let known = probes.first(where: { $0.question == question }) { return CellRef(body: 0, entry: Int(known.cell)) }
+    if let known = momentProbes.first(where: { $0.question == question }) { return CellRef(body: 0, entry: known.cell) }
     let cell = builder.input(question.answer(nil), in: 0)
-    probes.append(MomentProbe(cell: Int32(cell.entry), question: question))
-    slots[index].kind = .moment(probes)
+    momentProbes.append(MomentProbe(cell: cell.entry, question: question))
     return cell
-  }
-}
-
-extension CheckedNumber {
-  /// All numbers that may be told are whole over this.
-  var denominator: Int64 {
-    var common: UInt64 = 1_000_000
-    func take(_ millionths: Int64) {
-      common = Denominator.greatestCommonDivisor(common, millionths.magnitude)
-    }
-    switch bounds {
-    case .range(let low, _, let step):
-      take(low)
-      take(step)
-    case .oneOf(let points): for point in points { take(point) }
-    }
-    if let defaultValue { take(defaultValue.millionths) }
-    return 1_000_000 / Int64(common)
-  }
-
-  /// What is told of it: over the denominator. Checked, it is unknown where it may not be told.
-  func cell(_ millionths: Int64?, isChecked: Bool) -> Cell {
-    guard let millionths else { return .unknown }
-    if isChecked, !contains(millionths) || !isStep(millionths) { return .unknown }
-    let (product, overflow) = millionths.multipliedReportingOverflow(by: denominator)
-    guard !overflow, product % 1_000_000 == 0 else { return .wide }
-    return Cell(product / 1_000_000)
   }
 }

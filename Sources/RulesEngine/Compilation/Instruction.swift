@@ -60,18 +60,19 @@ struct Instruction: Sendable {
 /// one for each instruction.
 struct Body: Sendable {
   /// Where its instructions stand in the program.
-  var instructions: Range<Int>
+  let firstInstruction: Int
+  let instructionCount: Int
   /// How many cells are set from outside, or summed.
-  var inputs: Int
-  var cells: Int { inputs + instructions.count }
+  let inputs: Int
   /// Where the initial cells stand in the program.
-  var firstCell: Int
-  /// For each stage, where its instructions end, counted from the first.
-  var stageEnds: [Int]
-  var texts: Int
-  var numbers: Int
-  var lines: [LineSource]
-  var subtotals: [SubtotalSource]
+  let firstCell: Int
+  let texts: Int
+  let numbers: Int
+
+  var cells: Int { inputs + instructionCount }
+  /// How many words its marks take, and with a bit for each of them, where there are several.
+  var words: Int { (instructionCount + 63) >> 6 }
+  var markWords: Int { words > 1 ? words + (words + 63) >> 6 : words }
 }
 
 /// Where a subtotal is shown.
@@ -102,18 +103,19 @@ struct LineSource: Sendable {
   }
 }
 
-/// The prices of a table, one for each row of its keys.
-struct PriceGrid: Sendable {
+/// One price of a table that is spread out over all that it is looked up by.
+struct GridPrice: Sendable {
   enum Kind: UInt8, Sendable { case none, constant, operand, notSold }
 
-  struct Price: Sendable {
-    var kind: Kind
-    /// A numerator over the grid's denominator, or which operand.
-    var amount: Int64
-    var isWrittenZero: Bool
-  }
+  var kind: Kind
+  var isWrittenZero: Bool
+  /// A numerator over the grid's denominator, or which operand.
+  var amount: Int64
+}
 
-  var prices: ContiguousArray<Price>
+/// The prices of a table, one for each row of its keys.
+struct PriceGrid {
+  var prices: ContiguousArray<GridPrice>
   let denominator: Int64
 }
 

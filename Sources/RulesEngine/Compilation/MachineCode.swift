@@ -3,12 +3,16 @@
 /// Instructions of a frame stand in the order in which they are worked out. Stages alternate between the order's frame
 /// (0, 2, …) and the frames of the items (1, 3, …), so that items can read what the order's options say, the order what
 /// its items come to, and items again how many there are.
+///
+/// All of it is flat: no name, text, or object stands on the path of an event.
 final class MachineCode: Sendable {
-  let bodies: [Body]
+  let bodies: ContiguousArray<Body>
   let instructions: ContiguousArray<Instruction>
   let operands: ContiguousArray<Int32>
   let constants: ContiguousArray<Int64>
-  let grids: ContiguousArray<PriceGrid>
+  /// The prices of all grids, and where each begins.
+  let prices: ContiguousArray<GridPrice>
+  let gridStarts: ContiguousArray<Int>
   let settlements: ContiguousArray<Settlement>
   let roundings: ContiguousArray<StepRounding>
   let initialCells: ContiguousArray<Cell>
@@ -19,86 +23,55 @@ final class MachineCode: Sendable {
   /// For each cell of the order and each kind of item the same, of readers in the frames of items.
   let itemReaderEnds: ContiguousArray<Int32>
   let itemReaders: ContiguousArray<Int32>
+  /// How many stages there are, and for each frame and stage where its instructions end, counted from the first.
   let stages: Int
-  let options: [OptionSlots]
-  /// Of the order's total, of what is open beside it, and of the items.
-  let total: Int32
+  let stageEnds: ContiguousArray<Int>
+  let options: ContiguousArray<OptionSlots>
+  let textProbes: ContiguousArray<TextProbe>
+  let momentProbes: ContiguousArray<MomentProbe>
+  let numberLists: ContiguousArray<Int64>
+  /// Where the lines and subtotals of each frame are, in the order of the file.
+  let lines: [[LineSource]]
+  let subtotals: [[SubtotalSource]]
+  /// The cell of the order's total.
+  let total: Int
   let readsItems: Bool
 
-  init(
-    _ builder: CodeBuilder, options: [OptionSlots], total: CellRef, texts: [Int], numbers: [Int], lines: [[LineSource]],
-    subtotals: [[SubtotalSource]]
-  ) {
-    let numbering = builder.numbering()
-    var instructions = ContiguousArray<Instruction>()
-    var operands = ContiguousArray<Int32>()
-    var constants = ContiguousArray<Int64>()
-    var initialCells = ContiguousArray<Cell>()
-    var bodies: [Body] = []
-    var readerRows: [[Int32]] = []
-    let kinds = builder.entries.count - 1
-    var itemRows = [[Int32]](repeating: [], count: builder.entries[0].count * kinds)
-    var stages = 0
-    for (index, entries) in builder.entries.enumerated() {
-      var order = [Int](repeating: 0, count: entries.count)
-      for (entry, number) in numbering[index].enumerated() { order[Int(number)] = entry }
-      let first = instructions.count
-      let firstCell = initialCells.count
-      let firstRow = readerRows.count
-      readerRows += [[Int32]](repeating: [], count: entries.count)
-      let inputs = entries.reduce(into: 0) { $0 += $1.opcode == nil ? 1 : 0 }
-      var stageEnds: [Int] = []
-      for entry in order.map({ entries[$0] }) {
-        initialCells.append(entry.initial)
-        guard let opcode = entry.opcode else { continue }
-        let number = Int32(instructions.count - first)
-        while stageEnds.count < entry.stage { stageEnds.append(Int(number)) }
-        let firstOperand = operands.count
-        for operand in entry.operands {
-          let cell = numbering[operand.body][operand.entry]
-          operands.append(operand.body == index ? cell : ~cell)
-          if operand == CodeBuilder.absent { continue }
-          if operand.body == index {
-            if readerRows[firstRow + Int(cell)].last != number { readerRows[firstRow + Int(cell)].append(number) }
-          } else {
-            let row = Int(cell) * kinds + index - 1
-            if itemRows[row].last != number { itemRows[row].append(number) }
-          }
-        }
-        let firstConstant = constants.count
-        constants += entry.constants
-        instructions.append(
-          Instruction(
-            opcode: opcode, contribution: entry.contribution, operands: Int32(firstOperand),
-            operandCount: Int32(entry.operands.count), constants: Int32(firstConstant),
-            constantCount: Int32(entry.constants.count),
-            sum: entry.sum.map { numbering[$0.body][$0.entry] } ?? -1,
-            count: entry.count.map { numbering[$0.body][$0.entry] } ?? -1))
-      }
-      stageEnds.append(instructions.count - first)
-      stages = max(stages, stageEnds.count)
-      bodies.append(
-        Body(
-          instructions: first..<instructions.count, inputs: inputs, firstCell: firstCell, stageEnds: stageEnds,
-          texts: texts[index], numbers: numbers[index],
-          lines: lines[index].map { $0.numbered(numbering[index], order: numbering[0]) },
-          subtotals: subtotals[index].map { $0.numbered(numbering[$0.isOrders ? 0 : index]) }))
+  init(_ parts: CodeParts, total: CellRef, readsItems: Bool) {
+    bodies = parts.bodies
+    instructions = parts.instructions
+    operands = parts.operands
+    constants = parts.constants
+    prices = parts.prices
+    gridStarts = parts.gridStarts
+    settlements = parts.settlements
+    roundings = parts.roundings
+    initialCells = parts.initialCells
+    (readerEnds, readers) = MachineCode.flattened(parts.readerRows)
+    (itemReaderEnds, itemReaders) = MachineCode.flattened(parts.itemRows)
+    stages = parts.stageEnds.reduce(0) { max($0, $1.count) }
+    var ends = ContiguousArray<Int>()
+    for (body, own) in parts.stageEnds.enumerated() {
+      for stage in 0..<stages { ends.append(stage < own.count ? own[stage] : bodies[body].instructionCount) }
     }
-    self.bodies = bodies
-    self.instructions = instructions
-    self.operands = operands
-    self.constants = constants
-    self.initialCells = initialCells
-    grids = ContiguousArray(builder.grids)
-    settlements = ContiguousArray(builder.settlements)
-    roundings = ContiguousArray(builder.roundings)
-    (readerEnds, readers) = MachineCode.flattened(readerRows)
-    (itemReaderEnds, itemReaders) = MachineCode.flattened(itemRows)
-    self.stages = stages
-    self.options = options.enumerated().map { $1.numbered(numbering) }
-    self.total = numbering[0][total.entry]
-    readsItems = kinds > 0
+    stageEnds = ends
+    options = parts.options
+    textProbes = parts.textProbes
+    momentProbes = parts.momentProbes
+    numberLists = parts.numberLists
+    lines = parts.lines
+    subtotals = parts.subtotals
+    self.total = Int(parts.numbering[0][total.entry])
+    self.readsItems = readsItems
   }
+
+  /// Works out nothing.
+  static let empty: MachineCode = {
+    let builder = CodeBuilder(kinds: 0)
+    var parts = CodeParts(builder)
+    parts.add(builder.entries[0], texts: 0, numbers: 0)
+    return MachineCode(parts, total: CodeBuilder.absent, readsItems: false)
+  }()
 
   private static func flattened(_ rows: [[Int32]]) -> (ContiguousArray<Int32>, ContiguousArray<Int32>) {
     var ends = ContiguousArray<Int32>()
@@ -109,62 +82,5 @@ final class MachineCode: Sendable {
       ends.append(Int32(all.count))
     }
     return (ends, all)
-  }
-}
-
-extension SubtotalSource {
-  fileprivate func numbered(_ numbers: [Int32]) -> SubtotalSource {
-    var subtotal = self
-    subtotal.cell = numbers[Int(cell)]
-    return subtotal
-  }
-}
-
-extension LineSource {
-  fileprivate func numbered(_ numbers: [Int32], order: [Int32]) -> LineSource {
-    var line = self
-    line.cell = numbers[Int(cell)]
-    line.units = units.map { (unitsAreOrders ? order : numbers)[Int($0)] }
-    if case .cell(let cell, let isOrders) = value {
-      line.value = .cell(Int((isOrders ? order : numbers)[cell]), isOrders: isOrders)
-    }
-    return line
-  }
-}
-
-/// The cells that an option is told in.
-struct OptionSlots: Sendable {
-  enum Kind: Sendable {
-    /// The value's place, -1 for none: none or unknown, as it may be empty.
-    case one(values: Int)
-    /// From the first cell on the units of so many values.
-    case several(values: Int)
-    /// Two cells: as told, and unknown where it is no number that may be told.
-    case number(place: Int, denominator: Int64)
-    case toggle
-    case text(place: Int, [TextProbe])
-    case moment([MomentProbe])
-  }
-
-  /// 0 is the order's frame, then one for each kind of item.
-  var body: Int
-  /// The first of its cells.
-  var cell: Int32
-  var kind: Kind
-}
-
-extension OptionSlots {
-  fileprivate func numbered(_ numbering: [[Int32]]) -> OptionSlots {
-    var slots = self
-    if cell >= 0 { slots.cell = numbering[body][Int(cell)] }
-    switch kind {
-    case .text(let place, let probes):
-      slots.kind = .text(
-        place: place, probes.map { TextProbe(cell: numbering[body][Int($0.cell)], question: $0.question) })
-    case .moment(let probes):
-      slots.kind = .moment(probes.map { MomentProbe(cell: numbering[0][Int($0.cell)], question: $0.question) })
-    default: break
-    }
-    return slots
   }
 }

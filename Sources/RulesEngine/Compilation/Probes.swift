@@ -16,7 +16,7 @@ struct TextProbe: Sendable {
     }
   }
 
-  var cell: Int32
+  var cell: Int
   var question: Question
 }
 
@@ -44,6 +44,6 @@ struct MomentProbe: Sendable {
     }
   }
 
-  var cell: Int32
+  var cell: Int
   var question: Question
 }

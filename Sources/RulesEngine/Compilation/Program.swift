@@ -4,8 +4,9 @@
 public struct Program: Sendable {
   public let rules: CheckedRuleSet
   let names: NameTable
-  /// None where orders are worked out from scratch.
-  let code: MachineCode?
+  /// Empty where orders are worked out from scratch.
+  let code: MachineCode
+  let isCompiled: Bool
   /// Why there is no code.
   let notCompiled: NotCompiled?
 
@@ -15,7 +16,7 @@ public struct Program: Sendable {
 
   /// The same rules with instructions for many orders, or many events of one.
   public func forManyOrders() -> Program {
-    code == nil && notCompiled == nil ? Program(rules, names, withCode: true) : self
+    !isCompiled && notCompiled == nil ? Program(rules, names, withCode: true) : self
   }
 
   init(_ rules: CheckedRuleSet, _ names: NameTable, withCode: Bool) {
@@ -25,7 +26,8 @@ public struct Program: Sendable {
     if withCode {
       do throws(NotCompiled) { code = try CodeCompiler.compile(rules) } catch { reason = error }
     }
-    self.code = code
+    self.code = code ?? .empty
+    isCompiled = code != nil
     notCompiled = reason
   }
 }

@@ -14,7 +14,10 @@ public struct LanguageTag: Sendable, Hashable, ExpressibleByStringLiteral, Custo
 
   /// Tags are compared without case (RFC 5646, section 2.1.1).
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
-    left.text == right.text || left.text.lowercased() == right.text.lowercased()
+    guard left.text.utf8.count == right.text.utf8.count else { return false }
+    return zip(left.text.utf8, right.text.utf8).allSatisfy { one, other in
+      one == other || (one | 0x20 == other | 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(one | 0x20))
+    }
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text.lowercased()) }

@@ -4,32 +4,32 @@
 /// placed nothing more; the lines and the words of a quote are made when they are asked for.
 public struct OrderSession: Sendable {
   public let program: Program
-  /// The order in the cells of the program; none where it is worked out from scratch, as `told` says.
-  private var state: OrderState?
+  /// The order in the cells of the program, unless it is worked out from scratch, as `told` says.
+  private var order: SharedState
   private var told = Selections()
 
   public init(_ program: Program) {
     self.program = program
-    state = program.code.map { OrderState($0) }
+    order = SharedState(OrderState(program.code))
   }
 
   /// What the shopper told so far.
-  public var selections: Selections { state.map { $0.selections(in: program.rules) } ?? told }
+  public var selections: Selections { program.isCompiled ? order.state.selections(in: program.rules) : told }
 
   /// What the order costs as it stands; none while something can't be priced.
   public var total: Money? {
-    guard let state, !state.isLeftToEvaluator else { return scratchQuote.total }
-    return state.total
+    isLeftToEvaluator ? scratchQuote.total : order.state.total
   }
 
   /// Nothing is wrong with the order.
   public var mayBePlaced: Bool {
-    guard let state, !state.isLeftToEvaluator else { return scratchQuote.mayBePlaced }
-    return state.mayBePlaced
+    isLeftToEvaluator ? scratchQuote.mayBePlaced : order.state.mayBePlaced
   }
 
   /// The price of the order as it stands, and what is wrong with it.
   public var quote: Quote { scratchQuote }
+
+  private var isLeftToEvaluator: Bool { !program.isCompiled || order.state.isLeftToEvaluator }
 
   /// Worked out from scratch.
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
@@ -44,11 +44,9 @@ public struct OrderSession: Sendable {
 
   /// Takes in what is so now, without pricing it yet. Throws as `apply` does.
   public mutating func take(_ event: Event) throws(Refusal) {
-    if state == nil {
-      try told.apply(event, in: program.rules)
-    } else {
-      try state?.apply(event, in: program.rules)
-    }
+    guard program.isCompiled else { return try told.apply(event, in: program.rules) }
+    if !isKnownUniquelyReferenced(&order) { order = SharedState(OrderState(copying: order.state)) }
+    try order.state.apply(event, in: program.rules)
   }
 
   /// The same by names: `session.set("drink", to: "紅茶")`, and with `in:` for an option of an item.
@@ -90,8 +88,19 @@ public struct OrderSession: Sendable {
   }
 
   /// The kind of an item; none, if the order doesn't hold it.
-  public func kind(of item: ItemID) -> ItemKindID? { state.map { $0.kind(of: item) } ?? told.kind(of: item) }
+  public func kind(of item: ItemID) -> ItemKindID? { program.isCompiled ? order.state.kind(of: item) : told.kind(of: item) }
 
   /// Why an event for an item is refused that the order doesn't hold.
-  func unknown(_ item: ItemID) -> Refusal { state?.unknown(item) ?? told.unknown(item) }
+  func unknown(_ item: ItemID) -> Refusal { program.isCompiled ? order.state.unknown(item) : told.unknown(item) }
+}
+
+/// The state that copies of a session share until one of them takes an event.
+///
+/// It is only written through a session that holds it alone, so that it can go wherever the session goes.
+private final class SharedState: @unchecked Sendable {
+  @exclusivity(unchecked) var state: OrderState
+
+  init(_ state: consuming OrderState) {
+    self.state = state
+  }
 }

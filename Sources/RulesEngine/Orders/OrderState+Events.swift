@@ -14,12 +14,12 @@ extension OrderState {
     switch event {
     case .selected(let option, let selection, in: let item):
       let (frame, item) = try frame(of: item, with: option, in: rules)
-      guard set(selection, option, frame, item, in: rules) else {
+      guard set(selection, code.options[option.index], frame, item) else {
         throw Refusal(.wrongType, given: rules[option].name.text)
       }
     case .cleared(let option, in: let item):
       let (frame, item) = try frame(of: item, with: option, in: rules)
-      clear(option, frame, item, in: rules)
+      clear(code.options[option.index], frame, item)
     case .added(let kind, let id): try add(kind, id, in: rules)
     case .removed(let id): remove(id)
     }
@@ -50,47 +50,65 @@ extension OrderState {
   // MARK: Selections
 
   /// False where the selection is of the wrong type.
-  private mutating func set(
-    _ selection: Selection, _ option: OptionID, _ frame: Frame, _ item: Int?, in rules: CheckedRuleSet
-  ) -> Bool {
-    let cell = Int(code.options[option.index].cell)
-    switch (code.options[option.index].kind, selection) {
-    case (.one(values: let values), .value(let value)):
-      guard value.index >= 0, value.index < values else { return false }
+  private mutating func set(_ selection: Selection, _ slots: OptionSlots, _ frame: Frame, _ item: Int?) -> Bool {
+    let cell = slots.cell
+    switch selection {
+    case .value(let value):
+      guard slots.kind == .one, value.index >= 0, value.index < slots.values else { return false }
       told[frame.told + cell] = ToldMark.isTold
       set(cell, to: Cell(Int64(value.index)), in: frame, item: item)
-    case (.several(let values), .units(of: let value, let units)):
-      guard value.index >= 0, value.index < values, units >= 0 else { return false }
+    case .units(of: let value, let units):
+      guard slots.kind == .several, value.index >= 0, value.index < slots.values, units >= 0 else { return false }
       let isWhole = told[frame.told + cell] & ToldMark.isWhole != 0
       mark(value.index, told: units > 0 || !isWhole, cell, frame)
       told[frame.told + cell] |= ToldMark.isSetTold
       set(cell + value.index, to: Cell(units), in: frame, item: item)
-    case (.several(let values), .wholeSet(let units)):
-      for (value, count) in units where value.index < 0 || value.index >= values || count < 0 { return false }
-      for value in 0..<values {
-        let count = units[ValueID(value)] ?? 0
-        mark(value, told: count > 0, cell, frame)
-        set(cell + value, to: Cell(count), in: frame, item: item)
-      }
-      told[frame.told + cell] |= ToldMark.isSetTold | ToldMark.isWhole
-    case (.number(let place, denominator: _), .number(let number)):
-      guard case .number(let checked) = rules[option].kind else { return false }
-      numbers[frame.numbers + place] = number
+    case .wholeSet(let units): return set(units, slots, frame, item)
+    case .number(let number):
+      guard slots.kind == .number else { return false }
+      numbers[frame.numbers + slots.place] = number
       told[frame.told + cell] = ToldMark.isTold
-      set(cell, to: checked.cell(number.millionths, isChecked: false), in: frame, item: item)
-      set(cell + 1, to: checked.cell(number.millionths, isChecked: true), in: frame, item: item)
-    case (.toggle, .toggle(let isOn)):
+      let cells = slots.limits.cells(number.millionths, code.numberLists)
+      set(cell, to: cells.told, in: frame, item: item)
+      set(cell + 1, to: cells.checked, in: frame, item: item)
+    case .toggle(let isOn):
+      guard slots.kind == .toggle else { return false }
       told[frame.told + cell] = ToldMark.isTold
-      set(cell, to: Cell(isOn ? 1 : 0), in: frame, item: item)
-    case (.text(let place, let probes), .text(let text)):
-      texts[frame.texts + place] = text
-      for probe in probes { set(Int(probe.cell), to: probe.question.answer(text), in: frame, item: item) }
-    case (.moment(let probes), .moment(let moment)):
+      set(cell, to: isOn ? .one : .zero, in: frame, item: item)
+    case .text(let text):
+      guard slots.kind == .text else { return false }
+      texts[frame.texts + slots.place] = text
+      answer(text, slots, frame, item)
+    case .moment(let moment):
+      guard slots.kind == .moment else { return false }
       self.moment = moment
-      for probe in probes { set(Int(probe.cell), to: probe.question.answer(moment), in: frame, item: item) }
-    default: return false
+      answer(moment, slots, frame)
     }
     return true
+  }
+
+  private mutating func set(_ units: [ValueID: Int64], _ slots: OptionSlots, _ frame: Frame, _ item: Int?) -> Bool {
+    guard slots.kind == .several else { return false }
+    for (value, count) in units where value.index < 0 || value.index >= slots.values || count < 0 { return false }
+    for value in 0..<slots.values {
+      let count = units[ValueID(value)] ?? 0
+      mark(value, told: count > 0, slots.cell, frame)
+      set(slots.cell + value, to: Cell(count), in: frame, item: item)
+    }
+    told[frame.told + slots.cell] |= ToldMark.isSetTold | ToldMark.isWhole
+    return true
+  }
+
+  private mutating func answer(_ text: String, _ slots: OptionSlots, _ frame: Frame, _ item: Int?) {
+    for probe in slots.probes {
+      set(code.textProbes[probe].cell, to: code.textProbes[probe].question.answer(text), in: frame, item: item)
+    }
+  }
+
+  private mutating func answer(_ moment: Moment?, _ slots: OptionSlots, _ frame: Frame) {
+    for probe in slots.probes {
+      set(code.momentProbes[probe].cell, to: code.momentProbes[probe].question.answer(moment), in: frame, item: nil)
+    }
   }
 
   private mutating func mark(_ value: Int, told isTold: Bool, _ cell: Int, _ frame: Frame) {
@@ -98,29 +116,27 @@ extension OrderState {
     if isTold { told[place] |= ToldMark.isTold } else { told[place] &= ~ToldMark.isTold }
   }
 
-  private mutating func clear(_ option: OptionID, _ frame: Frame, _ item: Int?, in rules: CheckedRuleSet) {
-    let cell = Int(code.options[option.index].cell)
-    let initial = code.bodies[frame.body].firstCell + cell
-    switch code.options[option.index].kind {
-    case .one, .toggle:
-      told[frame.told + cell] = 0
-      set(cell, to: code.initialCells[initial], in: frame, item: item)
-    case .several(let values):
-      for value in 0..<values {
-        told[frame.told + cell + value] = 0
-        set(cell + value, to: code.initialCells[initial + value], in: frame, item: item)
+  private mutating func clear(_ slots: OptionSlots, _ frame: Frame, _ item: Int?) {
+    let cells =
+      switch slots.kind {
+      case .one, .toggle: 1
+      case .number: 2
+      case .several: slots.values
+      case .text, .moment: 0
       }
-    case .number(let place, denominator: _):
-      numbers[frame.numbers + place] = nil
+    for cell in slots.cell..<(slots.cell + cells) {
       told[frame.told + cell] = 0
-      set(cell, to: code.initialCells[initial], in: frame, item: item)
-      set(cell + 1, to: code.initialCells[initial + 1], in: frame, item: item)
-    case .text(let place, let probes):
-      texts[frame.texts + place] = nil
-      for probe in probes { set(Int(probe.cell), to: probe.question.answer(""), in: frame, item: item) }
-    case .moment(let probes):
+      set(cell, to: code.initialCells[code.bodies[frame.body].firstCell + cell], in: frame, item: item)
+    }
+    switch slots.kind {
+    case .one, .toggle, .several: break
+    case .number: numbers[frame.numbers + slots.place] = nil
+    case .text:
+      texts[frame.texts + slots.place] = nil
+      answer("", slots, frame, item)
+    case .moment:
       moment = nil
-      for probe in probes { set(Int(probe.cell), to: probe.question.answer(nil), in: frame, item: item) }
+      answer(nil, slots, frame)
     }
   }
 
@@ -166,25 +182,25 @@ extension OrderState {
   }
 
   private func state(of option: Int, _ frame: Frame) -> Selections.State? {
-    let cell = Int(code.options[option].cell)
-    switch code.options[option].kind {
-    case .one:
-      guard told[frame.told + cell] & ToldMark.isTold != 0 else { return nil }
-      return .value(ValueID(Int(cells[frame.cells + cell].number)))
-    case .several(let values):
-      let first = told[frame.told + cell]
-      guard first & ToldMark.isSetTold != 0 else { return nil }
-      var units: [ValueID: Int64] = [:]
-      for value in 0..<values where told[frame.told + cell + value] & ToldMark.isTold != 0 {
-        units[ValueID(value)] = cells[frame.cells + cell + value].number
-      }
-      return .set(units, isWhole: first & ToldMark.isWhole != 0)
-    case .number(let place, denominator: _): return numbers[frame.numbers + place].map { .number($0) }
-    case .toggle:
-      guard told[frame.told + cell] & ToldMark.isTold != 0 else { return nil }
-      return .toggle(cells[frame.cells + cell].number != 0)
-    case .text(let place, _): return texts[frame.texts + place].map { .text($0) }
+    let slots = code.options[option]
+    let isTold = slots.cell >= 0 && told[frame.told + slots.cell] & (ToldMark.isTold | ToldMark.isSetTold) != 0
+    switch slots.kind {
+    case .one: return isTold ? .value(ValueID(Int(cells[frame.cells + slots.cell].number))) : nil
+    case .several: return isTold ? units(slots, frame) : nil
+    case .number: return numbers[frame.numbers + slots.place].map { .number($0) }
+    case .toggle: return isTold ? .toggle(cells[frame.cells + slots.cell].number != 0) : nil
+    case .text: return texts[frame.texts + slots.place].map { .text($0) }
     case .moment: return moment.map { .moment($0) }
     }
+  }
+
+  private func units(_ slots: OptionSlots, _ frame: Frame) -> Selections.State? {
+    let first = told[frame.told + slots.cell]
+    guard first & ToldMark.isSetTold != 0 else { return nil }
+    var units: [ValueID: Int64] = [:]
+    for value in 0..<slots.values where told[frame.told + slots.cell + value] & ToldMark.isTold != 0 {
+      units[ValueID(value)] = cells[frame.cells + slots.cell + value].number
+    }
+    return .set(units, isWhole: first & ToldMark.isWhole != 0)
   }
 }

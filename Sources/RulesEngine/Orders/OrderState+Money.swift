@@ -101,7 +101,7 @@ extension OrderState {
     if settlement.keepsZero || settlement.kind == .row { return true }
     guard settlement.row >= 0 else { return false }
     let row = operand(Int(settlement.row), instruction, frame)
-    return row.state == 0 && code.grids[Int(settlement.grid)].prices[Int(row.number)].isWrittenZero
+    return row.state == 0 && code.prices[code.gridStarts[Int(settlement.grid)] &+ Int(row.number)].isWrittenZero
   }
 
   private func added(_ amount: Int64, _ cap: Int64?, times: Int64, _ settlement: Settlement) -> Int64? {

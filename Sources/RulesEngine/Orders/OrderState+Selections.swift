@@ -85,7 +85,8 @@ extension OrderState {
     let row = operand(1, instruction, frame)
     if row.state & Cell.isWide != 0 { return .wide }
     guard row.state == 0 else { return .zero }
-    return code.grids[Int(grid)].prices[Int(row.number)].kind == .notSold ? Cell(SalesFault.noPrice) : .zero
+    return code.prices[code.gridStarts[Int(grid)] &+ Int(row.number)].kind == .notSold
+      ? Cell(SalesFault.noPrice) : .zero
   }
 
   // MARK: Prices
@@ -108,8 +109,7 @@ extension OrderState {
     if row.state == Cell.isNone { return .none }
     if let state = Cell.joined(row.state | fault.state) { return Cell(0, state) }
     if fault.number != 0 { return .unknown }
-    let grid = code.grids[Int(constant(0, instruction))]
-    let price = grid.prices[Int(row.number)]
+    let price = code.prices[code.gridStarts[Int(constant(0, instruction))] &+ Int(row.number)]
     switch price.kind {
     case .constant: return Cell(price.amount)
     case .none: return .none

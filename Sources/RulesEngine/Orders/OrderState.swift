@@ -2,7 +2,9 @@
 ///
 /// A told cell marks its readers; marked instructions are worked out in their order, and mark their own readers only
 /// where their result changed. Lines keep running sums, so that an event costs what it touches and no more.
-struct OrderState: Sendable {
+///
+/// It can't be copied by chance: reading a struct of arrays would otherwise cost more than an event.
+struct OrderState: ~Copyable, Sendable {
   /// Where the cells of the order, or of an item, stand.
   struct Frame: Sendable {
     var body: Int
@@ -50,10 +52,28 @@ struct OrderState: Sendable {
     settle()
   }
 
+  /// A state of its own that says the same.
+  init(copying other: borrowing OrderState) {
+    code = other.code
+    cells = other.cells
+    marks = other.marks
+    told = other.told
+    texts = other.texts
+    numbers = other.numbers
+    moment = other.moment
+    items = other.items
+    places = other.places
+    free = other.free
+    marked = other.marked
+    open = other.open
+    wide = other.wide
+    wrong = other.wrong
+  }
+
   /// Some number is too wide, or there is nothing yet to be worked out.
   var isLeftToEvaluator: Bool { wide > 0 || code.readsItems && items.isEmpty }
 
-  var total: Money? { open == 0 ? Money(steps: cells[Int(code.total)].number) : nil }
+  var total: Money? { open == 0 ? Money(steps: cells[code.total].number) : nil }
 
   var mayBePlaced: Bool { open == 0 && wrong == 0 }
 
@@ -81,7 +101,7 @@ struct OrderState: Sendable {
   }
 
   mutating func markAll(_ frame: Frame) {
-    for instruction in 0..<code.bodies[frame.body].instructions.count { mark(instruction, in: frame) }
+    for instruction in 0..<code.bodies[frame.body].instructionCount { mark(instruction, in: frame) }
   }
 
   // MARK: Marks
@@ -90,7 +110,7 @@ struct OrderState: Sendable {
   mutating func mark(_ instruction: Int, in frame: Frame) {
     let word = instruction &>> 6
     marks[frame.marks &+ word] |= 1 &<< UInt64(truncatingIfNeeded: instruction & 63)
-    let summary = code.bodies[frame.body].wordCount
+    let summary = code.bodies[frame.body].words
     if summary > 1 { marks[frame.marks &+ summary &+ word &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: word & 63) }
   }
 
@@ -168,8 +188,11 @@ struct OrderState: Sendable {
   }
 
   private mutating func workOut(_ frame: Frame, stage: Int) {
-    let (begin, end, words, first) = code.bodies[frame.body].extent(ofStage: stage)
+    let body = code.bodies[frame.body]
+    let row = frame.body &* code.stages &+ stage
+    let (begin, end) = (stage == 0 ? 0 : code.stageEnds[row &- 1], code.stageEnds[row])
     guard begin < end else { return }
+    let words = body.words
     var word = begin &>> 6
     let last = (end &- 1) &>> 6
     while word <= last {
@@ -184,7 +207,7 @@ struct OrderState: Sendable {
       if words > 1, marks[frame.marks &+ word] == 0 {
         marks[frame.marks &+ words &+ word &>> 6] &= ~(1 &<< UInt64(truncatingIfNeeded: word & 63))
       }
-      workOut(code.instructions[first &+ instruction], at: instruction, frame)
+      workOut(code.instructions[body.firstInstruction &+ instruction], at: body.inputs &+ instruction, frame)
     }
   }
 
@@ -202,9 +225,8 @@ struct OrderState: Sendable {
   }
 
   @inline(__always)
-  private mutating func workOut(_ instruction: Instruction, at number: Int, _ frame: Frame) {
+  private mutating func workOut(_ instruction: Instruction, at cell: Int, _ frame: Frame) {
     let new = result(of: instruction, frame)
-    let cell = code.bodies[frame.body].inputs &+ number
     let old = cells[frame.cells &+ cell]
     guard old != new else { return }
     cells[frame.cells &+ cell] = new
@@ -243,9 +265,9 @@ struct OrderState: Sendable {
   /// An item that goes takes with it what it contributed.
   mutating func withdraw(_ frame: Frame) {
     let body = code.bodies[frame.body]
-    for number in body.instructions.indices {
-      let instruction = code.instructions[number]
-      let cell = frame.cells + body.inputs + number - body.instructions.lowerBound
+    for number in 0..<body.instructionCount {
+      let instruction = code.instructions[body.firstInstruction + number]
+      let cell = frame.cells + body.inputs + number
       let old = cells[cell]
       cells[cell] = .zero
       if old.state & Cell.isWide != 0 { countWide(old, .zero) }
@@ -258,19 +280,5 @@ struct OrderState: Sendable {
     }
     for cell in 0..<body.inputs where cells[frame.cells + cell].state & Cell.isWide != 0 { wide -= 1 }
     for word in 0..<body.markWords { marks[frame.marks + word] = 0 }
-  }
-}
-
-extension Body {
-  var wordCount: Int { (instructions.count + 63) >> 6 }
-  /// With a bit for each word, where there are several.
-  var markWords: Int { wordCount > 1 ? wordCount + (wordCount + 63) >> 6 : wordCount }
-
-  @inline(__always)
-  func extent(ofStage stage: Int) -> (begin: Int, end: Int, words: Int, first: Int) {
-    let end = stage < stageEnds.count ? stageEnds[stage] : 0
-    return (
-      stage == 0 ? 0 : stage <= stageEnds.count ? stageEnds[stage - 1] : end, end, wordCount, instructions.lowerBound
-    )
   }
 }

@@ -13,7 +13,7 @@ enum CheckCommand: Command {
   static let signature = CommandSignature(
     name, "reads rule files and reports every mistake at once",
     operands: [Operand("PATH", "rule files, or folders of them; without any, those here and in rules/", .several)],
-    options: [format, failOn])
+    options: [format.declaration, failOn.declaration])
 
   static func run(_ arguments: Arguments, _ console: Console) -> ExitCode {
     var code = ExitCode.allWell

@@ -11,7 +11,7 @@ enum ExplainCommand: Command {
   static let signature = CommandSignature(
     name, "what the code of a mistake means, and how to mend it",
     operands: [Operand("CODE", "the word behind a mistake, such as unknown-name; without one, the list", .optional)],
-    options: [format],
+    options: [format.declaration],
     notes: "The code stands in brackets: `unknown-name` in `error[unknown-name]`.")
 
   enum Failure: Explained {

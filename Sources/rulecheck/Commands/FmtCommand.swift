@@ -12,7 +12,7 @@ enum FmtCommand: Command {
       Operand(
         "PATH", "rule files, or folders of them; without any, those here and in rules/; - is standard input", .several)
     ],
-    options: [check, diff],
+    options: [check.declaration, diff.declaration],
     notes: """
       A file means the same afterwards, and its comments stay. A file that can't be read is left as it is.
       What comes in on standard input is written to standard output.

@@ -16,7 +16,7 @@ enum PriceCommand: Command {
   static let signature = CommandSignature(
     name, "the quote of an order",
     operands: [Operand("ORDER", "a JSON file; without one or with -, standard input", .optional)],
-    options: [rules, format, moment, language],
+    options: [rules.declaration, format.declaration, moment.declaration, language.declaration],
     notes:
       "An order is an object of selections, or has \"events\". With a line for each order (NDJSON), each has a line as its answer."
   )

@@ -36,7 +36,7 @@ struct QuoteText {
     }
     let columns = rows.reduce(36) { max($0, width.columns(of: $1.label) + 2 + width.columns(of: $1.amount)) }
     var shown = rows.map { text($0, columns) }
-    shown.insert(String(repeating: "-", count: columns), at: lineCount)
+    shown.insert(String(columns, of: "-"), at: lineCount)
     return shown + quote.violations.map { self.violation($0, columns, paint) }
   }
 
@@ -48,7 +48,7 @@ struct QuoteText {
   private func text(_ row: Row, _ columns: Int) -> String {
     if row.amount.isEmpty { return row.label }
     let gap = max(2, columns - width.columns(of: row.label) - width.columns(of: row.amount))
-    return row.label + String(repeating: " ", count: gap) + row.amount
+    return row.label + String(gap, of: " ") + row.amount
   }
 
   private func violation(_ violation: Violation, _ columns: Int, _ paint: Paint) -> String {
@@ -62,7 +62,7 @@ struct QuoteText {
       separator = ", "
     }
     let gap = max(2, columns + 4 - 2 - width.columns(of: message))
-    return "\(mark) \(message)\(String(repeating: " ", count: gap))\(options)"
+    return "\(mark) \(message)\(String(gap, of: " "))\(options)"
   }
 
   private func names(in violation: Violation) -> [String] {

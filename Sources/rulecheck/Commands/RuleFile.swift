@@ -71,12 +71,10 @@ enum RuleFileSearch {
     if let given { return given }
     guard let order else { return try onlyOne() }
     let folder = orderPath == "-" ? "." : folder(of: orderPath)
-    var tried: [String] = []
     for place in [folder, joined(folder, "rules"), joined(folder, ".."), "rules", "."] {
       for name in [order, order + ".rules"] {
         let path = plain(joined(place, name))
         if fileKind(path) == .file { return path }
-        tried.append(path)
       }
     }
     let known = candidates()
@@ -106,19 +104,39 @@ enum RuleFileSearch {
 
   /// Without `./` and `a/..`, as a reader writes it.
   private static func plain(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      let part = Substring(part)
-      if part == "." { continue }
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    if isPlain(path) { return path }
+    var parts: [String] = []
+    var part = ""
+    for scalar in (path + "/").unicodeScalars {
+      guard scalar == "/" else {
+        part.unicodeScalars.append(scalar)
+        continue
+      }
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if !part.isEmpty, part != "." {
+        parts.append(part)
+      }
+      part = ""
     }
     var plain = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
-    for (index, part) in parts.enumerated() {
-      if index > 0 { plain += "/" }
-      plain.append(contentsOf: part)
-    }
+    for (index, part) in parts.enumerated() { plain += index > 0 ? "/" + part : part }
     return plain
   }
+}
+
+/// Whether no part of a path is empty or only dots.
+private func isPlain(_ path: String) -> Bool {
+  var isNamed = false
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "/") where !isNamed: return false
+    case UInt8(ascii: "/"): isNamed = false
+    case UInt8(ascii: "."): break
+    default: isNamed = true
+    }
+  }
+  return isNamed
 }
 
 /// The rule files that a command was given: files, and all in folders; without any, those here or in `rules/`.

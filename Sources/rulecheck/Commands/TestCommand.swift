@@ -12,7 +12,7 @@ enum TestCommand: Command {
   static let signature = CommandSignature(
     name, "runs the examples of rule files",
     operands: [Operand("PATH", "rule files, or folders of them; without any, those here and in rules/", .several)],
-    options: [format, filter])
+    options: [format.declaration, filter.declaration])
 
   private struct Tally {
     var passed = 0

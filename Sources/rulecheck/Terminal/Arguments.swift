@@ -15,7 +15,7 @@ struct Arguments: Sendable {
   }
 
   /// Whether the option was given at all, rather than left at its default.
-  func has(_ option: some DeclaredOption) -> Bool {
+  func has<Value>(_ option: CommandOption<Value>) -> Bool {
     words[option.declaration.name] != nil
   }
 }

@@ -1,6 +1,6 @@
 /// One option of a command, such as `--format json`: its words for the help, and the type of its value.
 ///
-/// Declare each as a constant, list it in the command's `CommandSignature`, and read it from the `Arguments`:
+/// Declare each as a constant, list its declaration in the command's `CommandSignature`, and read it from the `Arguments`:
 /// ```swift
 /// static let format = CommandOption.word("format", default: Format.text, "how to print the quote")
 /// static let rules = CommandOption.text("rules", "FILE", "the rule file to use")
@@ -10,18 +10,13 @@
 /// let rules = arguments[rules]  // String?
 /// if arguments[offers] { … }
 /// ```
-struct CommandOption<Value>: DeclaredOption {
+struct CommandOption<Value>: Sendable {
   let declaration: OptionDeclaration
   /// Makes the value from the words that were given, which were checked before.
   let value: @Sendable ([String]) -> Value
 }
 
-/// An option without the type of its value, so that a signature can list several.
-protocol DeclaredOption: Sendable {
-  var declaration: OptionDeclaration { get }
-}
-
-/// What a parser and a help text need to know of an option.
+/// An option without the type of its value: what a parser and a help text need to know of it.
 struct OptionDeclaration: Sendable {
   /// Without the dashes.
   let name: String

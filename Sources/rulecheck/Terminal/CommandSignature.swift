@@ -3,7 +3,7 @@
 /// ```swift
 /// static let signature = CommandSignature(
 ///   "price", "the quote of an order", operands: [Operand("ORDER", "a JSON file; - is standard input", .optional)],
-///   options: [rules, format, offers], exitCodes: …)
+///   options: [rules.declaration, format.declaration], notes: …)
 /// ```
 /// Every command also has `--color` and `--help`.
 struct CommandSignature: Sendable {
@@ -16,13 +16,13 @@ struct CommandSignature: Sendable {
   let notes: String?
 
   init(
-    _ name: String, _ purpose: String, operands: [Operand] = [], options: [any DeclaredOption] = [],
+    _ name: String, _ purpose: String, operands: [Operand] = [], options: [OptionDeclaration] = [],
     notes: String? = nil
   ) {
     self.name = name
     self.purpose = purpose
     self.operands = operands
-    self.options = options.map { $0.declaration } + [CommandOption.color.declaration, CommandOption.help.declaration]
+    self.options = options + [CommandOption.color.declaration, CommandOption.help.declaration]
     self.notes = notes
   }
 }

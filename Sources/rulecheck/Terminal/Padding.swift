@@ -6,10 +6,21 @@ enum Alignment: Sendable {
   case trailing
 }
 
+extension String {
+  /// So many times an ASCII character: at once, while `String(repeating:count:)` appends one by one.
+  init(_ count: Int, of character: Unicode.Scalar) {
+    let length = Swift.max(count, 0)
+    self.init(unsafeUninitializedCapacity: length) { bytes in
+      bytes.initialize(repeating: UInt8(ascii: character))
+      return length
+    }
+  }
+}
+
 extension DisplayWidth {
   /// The text with blanks before or after it, so that it takes at least so many columns.
   func padded(_ text: String, to columns: Int, _ alignment: Alignment = .leading) -> String {
-    let blanks = String(repeating: " ", count: max(0, columns - self.columns(of: text)))
+    let blanks = String(columns - self.columns(of: text), of: " ")
     return alignment == .leading ? text + blanks : blanks + text
   }
 

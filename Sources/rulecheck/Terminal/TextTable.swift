@@ -62,10 +62,10 @@ struct TextTable {
   func lines(_ width: DisplayWidth = DisplayWidth(), paint: Paint = Paint(isOn: false)) -> [String] {
     let widths = columnWidths(width)
     let total = widths.reduce(0) { $0 + $1 } + gap * max(0, widths.count - 1)
-    let margin = String(repeating: " ", count: indent)
+    let margin = String(indent, of: " ")
     return rows.map { row in
       switch row {
-      case .rule: margin + String(repeating: "-", count: total)
+      case .rule: margin + String(total, of: "-")
       case .cells(let cells): margin + line(cells, widths, width, paint)
       }
     }
@@ -91,7 +91,7 @@ struct TextTable {
       // Blanks are written only once something follows them, so that no line ends with one.
       blanks += before
       if !cell.text.isEmpty {
-        line += String(repeating: " ", count: blanks) + paint(cell.text, cell.styles)
+        line += String(blanks, of: " ") + paint(cell.text, cell.styles)
         blanks = 0
       }
       blanks += free - before

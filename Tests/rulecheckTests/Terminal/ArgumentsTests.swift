@@ -15,7 +15,9 @@ struct ArgumentsTests {
   var signature: CommandSignature {
     CommandSignature(
       "price", "the quote of an order", operands: [Operand("ORDER", "a JSON file", .optional)],
-      options: [format, rules, filters, offers, limit])
+      options: [
+        format.declaration, rules.declaration, filters.declaration, offers.declaration, limit.declaration,
+      ])
   }
 
   func problem(_ words: String...) -> UsageError? {

@@ -13,9 +13,9 @@ struct HelpTextTests {
         Operand("ORDER", "a JSON file; - is standard input", .optional), Operand("FILE", "more of them", .several),
       ],
       options: [
-        CommandOption.word("format", default: Format.text, "how to print the quote"),
-        CommandOption.texts("filter", "TEXT", "only lines that have it"),
-        CommandOption.flag("offers", "also what each value would change"),
+        CommandOption.word("format", default: Format.text, "how to print the quote").declaration,
+        CommandOption.texts("filter", "TEXT", "only lines that have it").declaration,
+        CommandOption.flag("offers", "also what each value would change").declaration,
       ],
       notes: "Ends with 1 if an order may not be placed.")
     #expect(

@@ -1,0 +1,101 @@
+/// The parts of a program as they are put together: cells are numbered, instructions sorted, rows of readers gathered.
+struct CodeParts {
+  let numbering: [[Int32]]
+  var bodies = ContiguousArray<Body>()
+  var instructions = ContiguousArray<Instruction>()
+  var operands = ContiguousArray<Int32>()
+  var constants = ContiguousArray<Int64>()
+  var prices = ContiguousArray<GridPrice>()
+  var gridStarts = ContiguousArray<Int>()
+  var settlements: ContiguousArray<Settlement>
+  var roundings: ContiguousArray<StepRounding>
+  var initialCells = ContiguousArray<Cell>()
+  var readerRows: [[Int32]] = []
+  var itemRows: [[Int32]]
+  var stageEnds: [[Int]] = []
+  var options = ContiguousArray<OptionSlots>()
+  var textProbes = ContiguousArray<TextProbe>()
+  var momentProbes = ContiguousArray<MomentProbe>()
+  var numberLists = ContiguousArray<Int64>()
+  var lines: [[LineSource]] = []
+  var subtotals: [[SubtotalSource]] = []
+  private let kinds: Int
+
+  init(_ builder: CodeBuilder) {
+    numbering = builder.numbering()
+    kinds = builder.entries.count - 1
+    settlements = ContiguousArray(builder.settlements)
+    roundings = ContiguousArray(builder.roundings)
+    itemRows = [[Int32]](repeating: [], count: builder.entries[0].count * kinds)
+    for grid in builder.grids {
+      gridStarts.append(prices.count)
+      prices += grid.prices
+    }
+  }
+
+  mutating func add(_ entries: [CodeBuilder.Entry], texts: Int, numbers: Int) {
+    let index = bodies.count
+    var order = [Int](repeating: 0, count: entries.count)
+    for (entry, number) in numbering[index].enumerated() { order[Int(number)] = entry }
+    let first = instructions.count
+    let firstCell = initialCells.count
+    readerRows += [[Int32]](repeating: [], count: entries.count)
+    var ends: [Int] = []
+    for entry in order.map({ entries[$0] }) {
+      initialCells.append(entry.initial)
+      guard let opcode = entry.opcode else { continue }
+      let number = instructions.count - first
+      while ends.count < entry.stage { ends.append(number) }
+      let firstOperand = operands.count
+      for operand in entry.operands { add(operand, of: Int32(number), in: index, firstRow: firstCell) }
+      let firstConstant = constants.count
+      constants += entry.constants
+      instructions.append(
+        Instruction(
+          opcode: opcode, contribution: entry.contribution, operands: Int32(firstOperand),
+          operandCount: Int32(entry.operands.count), constants: Int32(firstConstant),
+          constantCount: Int32(entry.constants.count),
+          sum: entry.sum.map { numbering[$0.body][$0.entry] } ?? -1,
+          count: entry.count.map { numbering[$0.body][$0.entry] } ?? -1))
+    }
+    ends.append(instructions.count - first)
+    stageEnds.append(ends)
+    bodies.append(
+      Body(
+        firstInstruction: first, instructionCount: instructions.count - first,
+        inputs: entries.count - (instructions.count - first), firstCell: firstCell, texts: texts, numbers: numbers))
+  }
+
+  private mutating func add(_ operand: CellRef, of reader: Int32, in body: Int, firstRow: Int) {
+    let cell = numbering[operand.body][operand.entry]
+    operands.append(operand.body == body ? cell : ~cell)
+    // What never changes has no readers.
+    if operand == CodeBuilder.absent { return }
+    if operand.body == body {
+      if readerRows[firstRow + Int(cell)].last != reader { readerRows[firstRow + Int(cell)].append(reader) }
+    } else {
+      let row = Int(cell) * kinds + body - 1
+      if itemRows[row].last != reader { itemRows[row].append(reader) }
+    }
+  }
+}
+
+extension SubtotalSource {
+  func numbered(_ numbers: [Int32]) -> SubtotalSource {
+    var subtotal = self
+    subtotal.cell = numbers[Int(cell)]
+    return subtotal
+  }
+}
+
+extension LineSource {
+  func numbered(_ numbers: [Int32], order: [Int32]) -> LineSource {
+    var line = self
+    line.cell = numbers[Int(cell)]
+    line.units = units.map { (unitsAreOrders ? order : numbers)[Int($0)] }
+    if case .cell(let cell, let isOrders) = value {
+      line.value = .cell(Int((isOrders ? order : numbers)[cell]), isOrders: isOrders)
+    }
+    return line
+  }
+}
