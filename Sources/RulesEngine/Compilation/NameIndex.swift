@@ -71,12 +71,9 @@ struct NameIndex: Sendable {
 
   private func isText(of entry: Entry, _ bytes: [UInt8], _ name: Range<Int>) -> Bool {
     guard Int(entry.count) == name.count else { return false }
-    let (known, given) = (text.span, bytes.span)
-    var place = Int(entry.start)
-    for index in name {
-      guard known[place] == given[index] else { return false }
-      place += 1
-    }
+    let known = text.span.extracting(Int(entry.start)..<Int(entry.start) + name.count)
+    let given = bytes.span.extracting(name)
+    for index in 0..<min(known.count, given.count) where known[index] != given[index] { return false }
     return true
   }
 

@@ -88,7 +88,9 @@ public struct OrderSession: Sendable {
   }
 
   /// The kind of an item; none, if the order doesn't hold it.
-  public func kind(of item: ItemID) -> ItemKindID? { program.isCompiled ? order.state.kind(of: item) : told.kind(of: item) }
+  public func kind(of item: ItemID) -> ItemKindID? {
+    program.isCompiled ? order.state.kind(of: item) : told.kind(of: item)
+  }
 
   /// Why an event for an item is refused that the order doesn't hold.
   func unknown(_ item: ItemID) -> Refusal { program.isCompiled ? order.state.unknown(item) : told.unknown(item) }

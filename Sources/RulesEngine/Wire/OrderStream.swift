@@ -154,10 +154,9 @@ public struct OrderStream: Sendable {
     answers.text("\"closed\": true")
     var isWell = true
     if let index {
-      let quote = orders.all[index].session.quote
+      isWell = orders.all[index].session.mayBePlaced
       answers.text(", \"total\": ")
-      writer.writeTotal(quote, mayBePlaced: quote.mayBePlaced, to: &answers)
-      isWell = quote.mayBePlaced
+      writer.writeTotal(orders.all[index].session.total, mayBePlaced: isWell, to: &answers)
       orders.close(index)
     }
     answers.append(UInt8(ascii: "}"))

@@ -122,6 +122,8 @@ struct PlainScanner {
     var place = first
     var hash = ByteHash()
     let span = bytes.span
+    // One check for all bytes, which the loop then needs no more.
+    let end = min(end, span.count)
     while place < end {
       let byte = span[place]
       if byte < 0x80 {

@@ -67,7 +67,7 @@ extension QuoteWriter {
   ) {
     writeAddress(order: order, seq: seq, isStale: isStale, to: &bytes)
     bytes.text("\"total\": ")
-    writeTotal(quote, mayBePlaced: quote.mayBePlaced, to: &bytes)
+    writeTotal(quote.total, mayBePlaced: quote.mayBePlaced, to: &bytes)
     bytes.text(", \"lines\": {\"added\": [")
     write(lines: changes.added, to: &bytes)
     bytes.text("], \"removed\": [")

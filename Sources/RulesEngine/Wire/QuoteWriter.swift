@@ -35,7 +35,7 @@ public struct QuoteWriter: Sendable {
   ) {
     writeAddress(order: order, seq: seq, isStale: isStale, to: &bytes)
     bytes.append(contentsOf: head)
-    writeTotal(quote, mayBePlaced: quote.mayBePlaced && refused.isEmpty, to: &bytes)
+    writeTotal(quote.total, mayBePlaced: quote.mayBePlaced && refused.isEmpty, to: &bytes)
     bytes.text(", \"lines\": [")
     write(lines: quote.lines, to: &bytes)
     bytes.append(UInt8(ascii: "]"))
@@ -70,8 +70,8 @@ public struct QuoteWriter: Sendable {
   }
 
   /// The value of the total, and whether the order may be placed.
-  func writeTotal(_ quote: Quote, mayBePlaced: Bool, to bytes: inout [UInt8]) {
-    if let total = quote.total {
+  func writeTotal(_ total: Money?, mayBePlaced: Bool, to bytes: inout [UInt8]) {
+    if let total {
       bytes.append(UInt8(ascii: "\""))
       total.append(in: step, to: &bytes)
       bytes.text(mayBePlaced ? "\", \"mayBePlaced\": true" : "\", \"mayBePlaced\": false")
@@ -82,16 +82,18 @@ public struct QuoteWriter: Sendable {
 
   /// Lines as the elements of a list.
   mutating func write(lines: [QuoteLine], to bytes: inout [UInt8]) {
-    for index in lines.indices {
+    let span = lines.span
+    for index in span.indices {
       if index > 0 { bytes.text(", ") }
-      write(lines[index], to: &bytes)
+      write(span[index], to: &bytes)
     }
   }
 
   mutating func write(violations: [Violation], to bytes: inout [UInt8]) {
-    for index in violations.indices {
+    let span = violations.span
+    for index in span.indices {
       if index > 0 { bytes.text(", ") }
-      write(violations[index], to: &bytes)
+      write(span[index], to: &bytes)
     }
   }
 

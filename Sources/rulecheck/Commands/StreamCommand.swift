@@ -13,7 +13,10 @@ enum StreamCommand: Command {
   static let signature = CommandSignature(
     name, "the quote after every event of many orders",
     operands: [Operand("EVENTS", "a file with an event a line; without one or with -, standard input", .optional)],
-    options: [rules, changes, openLimit, jobs, PriceCommand.language, PriceCommand.moment],
+    options: [
+      rules.declaration, changes.declaration, openLimit.declaration, jobs.declaration,
+      PriceCommand.language.declaration, PriceCommand.moment.declaration,
+    ],
     notes:
       "An event says which order it is for and what is so now: {\"order\": \"A17\", \"set\": \"size\", \"to\": \"large\"}. Others \"clear\" an option, \"add\" or \"remove\" an item, and \"close\" the order. Every line has one line as its answer, in the same order. It ends with 1 if any line could not be read, was refused, or left an order that may not be placed."
   )
