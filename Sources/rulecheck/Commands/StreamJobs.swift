@@ -141,16 +141,18 @@ final class StreamWorker: @unchecked Sendable {
         done = StreamJobs.Answers()
       }
       if !done.ends.isEmpty { answers.put(done) }
-      monitor.wait(until: { true }) {
-        finished += 1
-        openCount = stream.openCount
-      }
+      monitor.wait(
+        until: { true },
+        then: {
+          finished += 1
+          openCount = stream.openCount
+        })
     }
   }
 
   /// How many orders are open after so many batches; waits for them.
   func openCount(after batches: Int) -> Int {
-    monitor.wait(until: { finished >= batches }) { openCount }
+    monitor.wait(until: { finished >= batches }, then: { openCount })
   }
 }
 

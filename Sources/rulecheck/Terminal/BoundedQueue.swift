@@ -18,22 +18,22 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
   }
 
   func put(_ element: Element) {
-    monitor.wait(until: { elements.count < limit }) { elements.append(element) }
+    monitor.wait(until: { elements.count < limit }, then: { elements.append(element) })
   }
 
   /// After what was put there is no more.
   func close() {
-    monitor.wait(until: { true }) { isClosed = true }
+    monitor.wait(until: { true }, then: { isClosed = true })
   }
 
   /// The next value; waits for it, and is nil past the last.
   func take() -> Element? {
-    monitor.wait(until: { !elements.isEmpty || isClosed }) { elements.isEmpty ? nil : elements.removeFirst() }
+    monitor.wait(until: { !elements.isEmpty || isClosed }, then: { elements.isEmpty ? nil : elements.removeFirst() })
   }
 
   /// The next value if there is one now.
   func takeNow() -> Element? {
-    monitor.wait(until: { true }) { elements.isEmpty ? nil : elements.removeFirst() }
+    monitor.wait(until: { true }, then: { elements.isEmpty ? nil : elements.removeFirst() })
   }
 }
 
