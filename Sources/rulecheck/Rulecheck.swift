@@ -18,6 +18,7 @@ struct Rulecheck {
   }
 
   static func run(_ words: [String], _ console: inout Console) -> ExitCode {
+    if words.count == 2, words[0] == "help", words[1] != "--help" { return run([words[1], "--help"], &console) }
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
       console.results.write(index.help(console.paint))
       return words.isEmpty ? .notCarriedOut : .allWell

@@ -82,10 +82,23 @@ extension Finding {
   func unknownDay(_ name: Name) -> Diagnostic {
     let message = "\(RuleText.code(name)) is no day of the week"
     let days = Weekday.allCases.map { $0.name }
+    if let (first, last) = ends(of: name, among: days) {
+      let help = "write `\(first) to \(last)`; in `( )` and after `on` each day is named: `(\(first), …, \(last))`"
+      return said(message, help: help)
+    }
     guard let meant = weekday(name, among: days) else {
       return said(message, help: "the days are \(RuleText.list(days))")
     }
     return said(message, help: "write \(RuleText.code(meant))", fix: fix(name.text, to: meant.text))
+  }
+
+  /// `Mon-Fri`.
+  private func ends(of name: Name, among days: [Name]) -> (first: Name, last: Name)? {
+    let parts = name.text.split(separator: "-")
+    guard parts.count == 2, let first = weekday(Name(String(parts[0])), among: days),
+      let last = weekday(Name(String(parts[1])), among: days)
+    else { return nil }
+    return (first, last)
   }
 
   /// `Monday`, `mon`, `週一`, `星期一`.

@@ -115,6 +115,8 @@ extension Refusal.Expected {
     case .moment: "a date and a time, such as 2026-12-01 14:00"
     case .item: "an item with its kind: `{\"item\": \"drink\", \"id\": \"a\"}`"
     case .items: "a list of items"
+    case .event: "an event: `{\"set\": \"size\", \"to\": \"large\"}`"
+    case .selection: "what is selected"
     }
   }
 }

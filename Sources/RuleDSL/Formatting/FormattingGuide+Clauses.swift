@@ -58,14 +58,14 @@ extension FormattingGuide {
   mutating func noteClauses(of choice: ChoiceSyntax) {
     let clauses = choice.clauses
     var found = Collection()
+    if let first = clauses.by.first, let last = clauses.by.last {
+      found.add(first.place.through(last.place), self, words: 1)
+    }
     found.add(clauses.optional?.place, self)
     found.add(clauses.choose?.place, self)
     found.add(clauses.atMostKinds?.place, self, words: 2, after: 1, hasComma: true)
     found.add(clauses.upToEach?.place, self, words: 2, after: 1, hasComma: true)
     found.add(clauses.included?.place, self, hasComma: true)
-    if let first = clauses.by.first, let last = clauses.by.last {
-      found.add(first.place.through(last.place), self, words: 1)
-    }
     found.add(clauses.onlyWhen?.place, self, words: 2)
     note(found)
   }

@@ -66,7 +66,7 @@ private func isCurrencyWord(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// The scripts of East and Southeast Asia that put no blanks between words, by their blocks.
-private func isOfBlanklessScript(_ value: UInt32) -> Bool {
+func isOfBlanklessScript(_ value: UInt32) -> Bool {
   switch value {
   case 0x0E00...0x0EFF,  // Thai, Lao
     0x0F00...0x0FFF,  // Tibetan

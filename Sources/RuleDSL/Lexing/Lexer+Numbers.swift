@@ -107,6 +107,15 @@ extension Lexer {
       }
     }
     let typed = foldedText(start, position)
+    if let dash = typed.firstIndex(of: "-"), let first = CalendarText.time(String(typed[..<dash])),
+      let last = CalendarText.time(String(typed[typed.index(after: dash)...]))
+    {
+      report(.timesWithDash(first, last), place(start, position))
+      append(.time, from: start, text: first)
+      append(.word, from: start, text: "to")
+      append(.time, from: start, text: last)
+      return
+    }
     guard let time = CalendarText.time(typed) else {
       report(.noSuchTime(typed), place(start, position))
       append(.bad, from: start)

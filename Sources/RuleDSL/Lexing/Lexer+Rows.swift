@@ -31,12 +31,13 @@ extension Lexer {
     while offset < line.end {
       let scalar = look(at: offset)
       let isBlank = scalar.value == 0x20 || scalar.value == 0x09
+      if scalar.value == 0x23, end > position { break }
       guard isBlank || isBar(scalar) || CharacterClass.isBoxDrawing(scalar.value) else { return false }
       offset += scalar.length
       if !isBlank { end = offset }
     }
     rulers.append(place(position, end))
-    position = line.end
+    position = end
     return true
   }
 

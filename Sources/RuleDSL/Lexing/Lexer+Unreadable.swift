@@ -93,9 +93,9 @@ extension Lexer {
 
   /// Where a `~`, `〜`, `…` or `..` ends that stands behind a number, a day or a time and before a digit.
   private var rangeSignEnd: Int? {
-    guard let last = tokens.last, last.kind == .number || last.kind == .date || last.kind == .time,
-      last.place.start >= Int32(clamping: line.start)
-    else { return nil }
+    guard let last = tokens.last, last.place.start >= Int32(clamping: line.start) else { return nil }
+    let isDay = last.kind == .word && Weekday(name: Name(last.text)) != nil
+    guard isDay || last.kind == .number || last.kind == .date || last.kind == .time else { return nil }
     var end = position
     switch look().value {
     case 0x7E, 0x301C, 0x2026: end += look().length
@@ -104,7 +104,8 @@ extension Lexer {
       guard end - position > 1 else { return nil }
     default: return nil
     }
-    return CharacterClass.isDigit(look(at: offsetAfterBlanks(from: end)).value) ? end : nil
+    let next = look(at: offsetAfterBlanks(from: end)).value
+    return CharacterClass.isDigit(next) || (isDay && CharacterClass.isPart(next)) ? end : nil
   }
 
   private mutating func lexRangeSign(_ end: Int) {

@@ -76,8 +76,10 @@ struct Lexer {
     if !line.isASCII { reportIllFormedBytes() }
     if position == firstInLine, isBar(look()) {
       lexRow()
-    } else if lexTabbedRow() || skipDrawnLine() {
+    } else if lexTabbedRow() {
       return
+    } else if skipDrawnLine() {
+      skipBlanks()
     } else {
       fieldsBefore = 0
     }

@@ -7,7 +7,7 @@ extension LexicalError {
     case .fileTooBig, .illFormed, .lineTooLong, .nameTooLong, .tooManyDigits: return ofSize
     case .invisible, .invisibleInText: return ofTheInvisible
     case .commaBetweenDigits, .commaBeforeDigit, .missingZero, .currencySign: return ofNumbers
-    case .dateForm, .noSuchDay, .timeForm, .noSuchTime, .rangeSign: return ofTimes
+    case .dateForm, .noSuchDay, .timeForm, .noSuchTime, .rangeSign, .timesWithDash: return ofTimes
     case .foreignQuotes, .unclosedQuote, .unknownEscape, .blankMissing: return ofQuotes
     case .needsQuotes(let name):
       return say(
@@ -120,7 +120,11 @@ extension LexicalError {
       )
     case .rangeSign(let sign):
       return say(
-        .wrongRange, "a range is written with `to`, not with `\(sign)`", help: "write `1 to 20`", fix: " to ")
+        .wrongRange, "a range is written with `to`, not with `\(sign)`", help: "write `to`, as in `1 to 20`",
+        fix: " to ")
+    case .timesWithDash(let first, let last):
+      let range = "\(first) to \(last)"
+      return say(.rangeWithDash, "a range is written with `to`", help: "write `\(range)`", fix: range)
     default: return unreadable
     }
   }

@@ -31,6 +31,8 @@ struct LexicalError: Sendable, Hashable {
     case noSuchTime(String)
     /// The `~` of `1~20`.
     case rangeSign(String)
+    /// `20:00-22:00`.
+    case timesWithDash(String, String)
 
     /// Text in marks that aren't the language's, `'so'`.
     case foreignQuotes(opening: String, text: String)

@@ -70,7 +70,7 @@ extension Lowering {
       return
     }
     found.isIncomplete = true
-    report(.byWithoutTable, at: first.place)
+    report(.byWithoutTable(takesLists: !entries.entries.contains { $0.isValue }), at: first.place)
   }
 
   // MARK: Entries

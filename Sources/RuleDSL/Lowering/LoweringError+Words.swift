@@ -136,6 +136,10 @@ extension LoweringError {
       return error(
         .limitWithoutChoose, "`\(limit.words)` needs a `choose`: without it only one value is chosen",
         help: "write for example `choose 0 to 5` before it")
+    case .byWithoutTable(takesLists: true):
+      return error(
+        .byWithoutTable, "prices that differ by another option stand in a table",
+        help: "a list brings its prices along: leave `by` out here, and write it in the `list`")
     case .byWithoutTable:
       return error(
         .byWithoutTable, "prices that differ by another option stand in a table",

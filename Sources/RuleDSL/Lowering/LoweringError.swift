@@ -34,7 +34,8 @@ struct LoweringError: Sendable, Hashable {
     case chooseAndOptional(first: Place)
     case limitWithoutChoose(ChooseLimit)
     /// Values without a table, where `by` asks for one.
-    case byWithoutTable
+    /// `takesLists`: all its values come from lists.
+    case byWithoutTable(takesLists: Bool)
 
     case noNameAbove
     case emptyPrice

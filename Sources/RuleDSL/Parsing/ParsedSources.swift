@@ -85,6 +85,7 @@ struct ParsedSources: Sendable {
       report(.missing(written.text, near: nearName(to: path.text, among: paths)), at: written.place)
     case .folder: report(.folder(written.text), at: written.place)
     case .unreadable: report(.unreadable(written.text), at: written.place)
+    case .outside: report(.outside(written.text), at: written.place)
     }
     return nil
   }

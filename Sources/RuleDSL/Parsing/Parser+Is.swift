@@ -65,10 +65,28 @@ extension Parser {
   /// `to`; the dash of `1 - 20` is reported and taken for it.
   private mutating func takeTo(after low: PointSyntax) -> Bool {
     if take(word: "to") { return true }
-    guard case .number(let number) = low.kind, isAt(.minus), kind(at: 1) == .number else { return false }
-    report(.rangeWithDash(number.number.text, peek(1).text), at: low.place.through(peek(1).place))
+    guard isAt(.minus), let first = text(of: low), kind(at: 1) == kindOfEnd(after: low) else { return false }
+    report(.rangeWithDash(first, peek(1).text), at: low.place.through(peek(1).place))
     advance()
     return true
+  }
+
+  private func text(of point: PointSyntax) -> String? {
+    switch point.kind {
+    case .number(let number): number.number.text
+    case .date, .time: tokens[index - 1].text
+    case .name(let name): name.isQuoted ? nil : name.text
+    case .on, .off: nil
+    }
+  }
+
+  private func kindOfEnd(after point: PointSyntax) -> Token.Kind {
+    switch point.kind {
+    case .number: .number
+    case .date: .date
+    case .time: .time
+    case .name, .on, .off: .word
+    }
   }
 
   private mutating func expectPoint(isTime: Bool) -> PointSyntax? {

@@ -301,11 +301,24 @@ extension Parser {
     since mark: Int, or expected: @autoclosure () -> [SyntaxError.Expectation] = []
   ) -> Bool {
     if !endsStatement() {
-      reportUnexpected(expected() + [.lineEnd])
+      if let word = wordBehindBlock {
+        report(.behindBlock(word), at: peek(0).place)
+      } else {
+        reportUnexpected(expected() + [.lineEnd])
+      }
       skipRest(.statement)
       _ = endsStatement()
     }
     return errors.count != mark
+  }
+
+  /// A word that stands before a block, if it stands behind one.
+  private var wordBehindBlock: String? {
+    guard index > 0, tokens[index - 1].kind == .rightBrace, isAt(.word), !peek(0).startsLine, statement != .let else {
+      return nil
+    }
+    let words = Self.lineClauses + Self.choiceClauses + ["times"]
+    return words.contains(peek(0).text) ? peek(0).text : nil
   }
 
   private mutating func endsStatement() -> Bool {

@@ -69,11 +69,48 @@ extension Parser {
   }
 
   private mutating func parseTranslateEntry() -> TranslateSyntax.Entry? {
-    let source = expectValue()
-    let text = source == nil ? nil : expectText()
+    let unquoted = parseUnquotedTranslation()
+    let source = unquoted == nil ? expectValue() : unquoted?.source
+    let text = source == nil ? nil : unquoted?.text ?? expectText()
     endElement()
     guard let source, let text else { return nil }
     return TranslateSyntax.Entry(source: source, text: text)
+  }
+
+  /// `紅茶 Black tea`: where no text in quotes follows, the words up to the end of the entry. Where one does, as in
+  /// `Black tea "紅茶"`, all of them are the name.
+  private mutating func parseUnquotedTranslation() -> TranslateSyntax.Entry? {
+    let isQuoted = isAt(.string)
+    var words = isQuoted ? 1 : 0
+    while kind(at: words) == .word, words == 0 || !peek(words).startsLine { words += 1 }
+    guard words > 1 else { return nil }
+    if kind(at: words) == .string, !peek(words).startsLine {
+      // `紅茶 en "Tea"` names the language once more.
+      guard !isQuoted, !languages.contains(peek(words - 1).text) else { return nil }
+      let source = joined(words: words)
+      report(.unquotedName(source.text), at: source.place)
+      return parseText().map { TranslateSyntax.Entry(source: source, text: $0) }
+    }
+    let sourceWords = isQuoted ? 1 : wordsOfSource(among: words)
+    let source = joined(words: sourceWords)
+    let text = joined(words: words - sourceWords)
+    report(.unquotedTranslation(text.text), at: text.place)
+    return TranslateSyntax.Entry(source: source, text: TextSyntax(text: text.text, place: text.place))
+  }
+
+  /// Where the writing changes, `Black tea 紅茶`, the translation begins; otherwise behind the first word.
+  private func wordsOfSource(among words: Int) -> Int {
+    let isEastAsian = (0..<words).map { peek($0).text.unicodeScalars.contains { isOfBlanklessScript($0.value) } }
+    return isEastAsian.firstIndex { $0 != isEastAsian[0] } ?? 1
+  }
+
+  private mutating func joined(words: Int) -> NameSyntax {
+    var name = takeName()
+    for _ in 1..<max(1, words) {
+      let next = takeName()
+      name = NameSyntax(text: name.text + " " + next.text, place: name.place.through(next.place), isQuoted: true)
+    }
+    return name
   }
 
   mutating func parseUse(from start: Place) -> StatementSyntax? {

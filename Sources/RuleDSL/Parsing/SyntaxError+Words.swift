@@ -34,11 +34,16 @@ extension SyntaxError {
       return Diagnostic(
         code: .nothingAfterComma, at: place, "nothing follows this comma", help: "leave the comma out",
         fix: .init(place, ""))
+    case .behindBlock(let word):
+      return Diagnostic(
+        code: .unexpected, at: place, "`\(word)` stands before the `{`, not behind the `}`",
+        help: "move it, with what belongs to it, to the place before the `{`")
     case .tooDeep:
       return Diagnostic(
         code: .tooDeep, at: place, "too much stands inside of something else: at most \(Parser.deepest) levels",
         help: "give a part of it a name with `let`")
-    case .reservedWord, .unquotedName, .nameOfSeveralWords, .quotedName, .wordNeedsQuotes, .detailWithoutValue,
+    case .reservedWord, .unquotedName, .unquotedTranslation, .nameOfSeveralWords, .quotedName, .wordNeedsQuotes,
+      .detailWithoutValue,
       .oddIndent:
       return ofNames
     case .twice, .rowsAmongEntries, .barMissing, .currencyInPrice, .perAfterSum, .amountMissing:
@@ -110,6 +115,10 @@ extension SyntaxError {
         code: .unquotedName, at: place, "a name of two words or more stands in quotes",
         help: "write `\(quoted(name))`",
         fix: .init(place, quoted(name)))
+    case .unquotedTranslation(let text):
+      return Diagnostic(
+        code: .unquotedName, at: place, "the translation stands in quotes", help: "write `\(quoted(text))`",
+        fix: .init(place, quoted(text)))
     case .nameOfSeveralWords(let name):
       let joined = hyphened(name)
       return Diagnostic(

@@ -23,6 +23,10 @@ struct SyntaxError: Sendable, Hashable {
     case reservedWord(String, canBeQuoted: Bool)
     /// `White pearl` where a value stands.
     case unquotedName(String)
+    /// `charge "A" by b { … } when c` for `charge "A" by b when c { … }`.
+    case behindBlock(String)
+    /// `紅茶 Tea` for `紅茶 "Tea"`.
+    case unquotedTranslation(String)
     /// `ice cream` where a name is declared.
     case nameOfSeveralWords(String)
     /// `choice "topping"`.

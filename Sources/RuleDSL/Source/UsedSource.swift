@@ -6,4 +6,6 @@ public enum UsedSource: Sendable {
   case folder
   /// It is there, and can't be read.
   case unreadable
+  /// It is there, but not below the folder of the main file: a link leads out of it.
+  case outside
 }

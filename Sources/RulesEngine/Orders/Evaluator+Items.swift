@@ -8,8 +8,12 @@ extension Evaluator {
     for index in selections.items.indices { parts.append(evaluated(item: index)) }
     // The quote has them as they were added; what is shared looks at them as they stand in the file.
     for part in parts {
+      let above = lines.lines.count
       lines.addLines(of: part.lines)
-      subtotals += part.subtotals
+      for var subtotal in part.subtotals {
+        subtotal.lineCount += above
+        subtotals.append(subtotal)
+      }
       includedTaxes += part.includedTaxes
       violations.merge(part.violations)
     }

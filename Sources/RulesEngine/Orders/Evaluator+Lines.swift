@@ -10,6 +10,8 @@ extension Evaluator {
     var kind: QuoteLine.Kind
     /// In whole steps; what a discount takes is above 0 here.
     var steps: Int64
+    /// What the steps were rounded from, where that matters.
+    var exact: ExactValue?
     var units: Int64?
     var option: OptionID?
     var base: LinesSoFar.Base
@@ -118,7 +120,11 @@ extension Evaluator {
         case .discount: .discount
         case .tax, .includedTax: .tax
         }
-      return [.made(MadeLine(label: label, kind: kind, steps: steps, units: nil, option: nil, base: base))]
+      return [
+        .made(
+          MadeLine(
+            label: label, kind: kind, steps: steps, exact: found.amount, units: nil, option: nil, base: base))
+      ]
     }
   }
 
@@ -132,11 +138,40 @@ extension Evaluator {
         if line.kind == .includedTax {
           lines.leaveBesideOpen()
         } else {
+          leaveOpenWhatIsTaken(by: line, causes)
           lines.leaveOpen(causes, option: line.option, labels: labels)
         }
       case .made(let made): take(made, of: line)
       }
     }
+  }
+
+  /// What a discount is taken from isn't known any more while the discount isn't.
+  mutating func leaveOpenWhatIsTaken(by line: CheckedLine, _ causes: Set<Cause>) {
+    guard line.kind == .discount || line.option != nil else { return }
+    for base in bases(of: line) {
+      lines.leaveOpen(causes, takenFrom: resolved(base).value ?? .subtotal)
+    }
+  }
+
+  /// Where the amount is looked up, each cell may have a base of its own.
+  private func bases(of line: CheckedLine) -> [CheckedBase] {
+    switch line.amount {
+    case .option(let option): mayTakeOff(option) ? [.subtotal] : []
+    case .table(_, let rows): rows.map { $0.cell.base ?? line.base }
+    case .tiers(let tiers, _, _): tiers.map { $0.price.base ?? line.base }
+    case .each(_, let items, _): [.items(items)]
+    case .sets(let parts, _): parts.map { .items($0.items) }
+    case .quantity, .packs, .included: [line.base]
+    }
+  }
+
+  private func mayTakeOff(_ option: OptionID) -> Bool {
+    for cell in rules[option].kind.prices {
+      guard case .quantity(let price) = cell.kind else { continue }
+      if worth(of: price).value?.isNegative ?? true { return true }
+    }
+    return false
   }
 
   private mutating func take(_ made: MadeLine, of line: CheckedLine) {
@@ -147,16 +182,26 @@ extension Evaluator {
       return
     }
     let isDiscount = made.kind == .discount
-    let shares = isDiscount ? lines.take(made.steps, from: made.base) : []
+    let shares = isDiscount ? lines.take(made.steps, exactly: exactSteps(made), from: made.base) : []
     let quoteLine = QuoteLine(
       label: made.label, amount: Money(steps: isDiscount ? -made.steps : made.steps), kind: made.kind,
-      units: made.units, item: itemID, shares: shares.map { share($0) }, place: made.place ?? line.place)
+      units: made.units, times: isOnce ? 1 : times.value ?? 1, item: itemID, shares: shares.map { share($0) },
+      place: made.place ?? line.place)
     guard lines.add(quoteLine, option: made.option) else {
       let causes: Set<Cause> = [cause(.tooLarge(step: step, place: line.place, line.options))]
       violations.need(causes, step: step)
       lines.leaveOpen(causes, option: made.option, labels: [made.label.text])
       return
     }
+  }
+
+  /// What a line was rounded from, in steps. Where more than a rounding lies between them, it is what the line is.
+  private func exactSteps(_ made: MadeLine) -> ExactValue {
+    let steps = ExactValue(made.steps)
+    guard let exact = made.exact.flatMap({ inSteps($0) }),
+      ExactValue(made.steps - 1) < exact, exact < ExactValue(made.steps + 1)
+    else { return steps }
+    return exact
   }
 
   private func share(_ share: LinesSoFar.ItemShare) -> QuoteLine.Share {
@@ -179,6 +224,25 @@ extension Evaluator {
     _ = lines.add(
       QuoteLine(label: rounding.label, amount: Money(steps: rounded - total), kind: .rounding, place: rounding.place),
       option: nil)
+  }
+}
+
+extension CheckedOption.Kind {
+  /// All prices of an option that its lines can be made of.
+  fileprivate var prices: [CheckedCell] {
+    switch self {
+    case .choice(let choice):
+      choice.values.flatMap { value in
+        switch value.price {
+        case .none: [CheckedCell]()
+        case .single(let cell): [cell]
+        case .table(by: _, let rows): rows.map { $0.cell }
+        }
+      }
+    case .number(let number): [number.priceEach].compactMap { $0 }
+    case .toggle(let toggle): [toggle.price].compactMap { $0 }
+    case .text, .moment: []
+    }
   }
 }
 

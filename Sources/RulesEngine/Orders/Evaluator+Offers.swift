@@ -40,7 +40,7 @@ extension Evaluator {
     }
   }
 
-  private func inSteps(_ amount: ExactValue) -> ExactValue? {
+  func inSteps(_ amount: ExactValue) -> ExactValue? {
     let step = rules.terms.step
     return amount.multiplied(by: ExactValue(numerator: Int128(step.denominator), denominator: Int128(step.units)))
   }

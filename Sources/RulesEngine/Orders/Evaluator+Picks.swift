@@ -13,6 +13,7 @@ extension Evaluator {
     let trial = self.trial(pick, ceiling: nil)
     guard trial.causes.isEmpty else {
       violations.need(trial.causes, step: step)
+      for line in pick.lines { leaveOpenWhatIsTaken(by: line, trial.causes) }
       lines.leaveOpen(trial.causes, option: nil, labels: pick.labels)
       return
     }
@@ -136,13 +137,15 @@ extension Evaluator {
 }
 
 extension CheckedPick {
-  /// The labels of all lines that it could make.
-  var labels: [String] {
+  /// All lines that it could make.
+  var lines: [CheckedLine] {
     members.flatMap { member in
       switch member {
-      case .line(let line): line.label.map { [$0.text] } ?? []
-      case .pick(let pick): pick.labels
+      case .line(let line): [line]
+      case .pick(let pick): pick.lines
       }
     }
   }
+
+  var labels: [String] { lines.compactMap { $0.label?.text } }
 }

@@ -35,12 +35,13 @@ extension Evaluator {
 
   /// What a discount takes, in steps: without a rounding of its own, what is left is rounded.
   func taken(_ amount: ExactValue, _ line: CheckedLine, from base: LinesSoFar.Base) -> Decided<Int64> {
-    cap(of: line).with(multiplier).with(lines.left(of: base)).then { known, left in
+    cap(of: line).with(multiplier).with(lines.left(of: base)).then { known, allLeft in
       let (cap, count) = known
-      let whole = ExactValue(steps: left, of: rules.terms.step)
+      let whole = ExactValue(steps: allLeft, of: rules.terms.step)
       return mostTaken(from: base, whole).with(fitting(whole.divided(by: ExactValue(count)))).then { most, ofOne in
         let wanted = min(cap.map { min($0, amount) } ?? amount, most)
-        return taken(min(wanted, ofOne), ofOne, left, times: count, line).then { taken in
+        let left = lines.leftToTake(from: base) ?? allLeft
+        return taken(min(wanted, ofOne), ofOne, allLeft, times: count, line).then { taken in
           guard let cap else { return .known(max(0, min(taken, left))) }
           return wholeSteps(within: cap, times: count, line).map { max(0, min(taken, min($0, left))) }
         }

@@ -106,7 +106,9 @@ struct Evaluator {
   private mutating func showSubtotal(_ label: LocalizedText, _ place: Place?) {
     lines.keepSubtotal(as: label.text)
     guard lines.openCauses.isEmpty else { return }
-    subtotals.append(ShownSubtotal(label: label, amount: Money(steps: lines.sum), item: itemID, place: place))
+    subtotals.append(
+      ShownSubtotal(
+        label: label, amount: Money(steps: lines.sum), lineCount: lines.lines.count, item: itemID, place: place))
   }
 
   private var quote: Quote {

@@ -77,20 +77,32 @@ extension LinesSoFar {
     return found
   }
 
+  /// What is left of the items of whose units an offer takes: a line that is rounded up takes no more. None for what is
+  /// taken from no units.
+  func leftToTake(from base: Base) -> Int64? {
+    guard case .units(let sets, of: _) = base else { return nil }
+    var places: Set<Int> = []
+    for set in sets { for part in set.parts { places.insert(part.run.bearer) } }
+    return places.reduce(into: 0) { $0 = $0.addingSaturated(bearers[$1].left) }
+  }
+
   // MARK: Taking from units
 
-  private typealias Taking = (run: UnitRun, steps: Int64)
+  /// What units of one part give together: in whole steps, and before rounding. The latter is none where it doesn't fit.
+  fileprivate typealias Taking = (run: UnitRun, steps: Int64, exact: ExactValue?)
 
   /// Takes from single units: each set gives by what is taken of it, in the set each item, and in the item its units.
   /// Gives what is taken of each bearer.
-  mutating func take(_ steps: Int64, fromSets sets: [UnitSet]) -> [Int64] {
+  /// - Parameter exact: What the steps were rounded from, in steps.
+  mutating func take(_ steps: Int64, exactly exact: ExactValue, fromSets sets: [UnitSet]) -> [Int64] {
     var taken = [Int64](repeating: 0, count: bearers.count)
     guard let bySet = UnitSet(sets.map { (UnitRun(bearer: 0, part: 0, units: 0, left: 0, ofUnits: 0), $0.wanted) }),
       let ofSets = Self.shares(of: steps, over: bySet.parts.map { $0.weight })
     else { return taken }
+    let ofWanted = exact.divided(by: bySet.wanted)
     var takings: [Int: [Taking]] = [:]
     for (set, share) in zip(sets, ofSets) {
-      for taking in set.shared(share) { takings[taking.run.bearer, default: []].append(taking) }
+      for taking in set.shared(share, ofWanted) { takings[taking.run.bearer, default: []].append(taking) }
     }
     let places = takings.keys.sorted()
     let wanted = places.map { place in (takings[place] ?? []).reduce(into: 0) { $0 += $1.steps } }
@@ -102,22 +114,29 @@ extension LinesSoFar {
     return taken
   }
 
-  /// What a unit costs afterwards: units that were taken from alike share in whole steps what is left of them.
+  /// Units that gave alike are a part from now on. The parts share in whole steps what is left of the item, by what each
+  /// costs exactly: so what rounding left stays with those that can still be taken from.
   private mutating func take(_ steps: Int64, by takings: [Taking], fromBearer index: Int) {
-    var units: [Int64] = []
-    var costs: [Int64] = []
-    var wanted: [Int64] = []
+    var parts: [UnitPart] = []
+    var costs: [(run: UnitRun, weight: ExactValue)] = []
     for (number, part) in bearers[index].parts.enumerated() {
       let own = takings.filter { $0.run.part == number }
       let rest = own.reduce(into: part.units) { $0 -= $1.run.units }
-      let groups = own.map { $0.run.units } + (rest > 0 ? [rest] : [])
-      units += groups
-      costs += Self.shares(of: part.left, over: groups.map { Int128($0) }) ?? groups.map { _ in 0 }
-      wanted += own.map { $0.steps } + (rest > 0 ? [0] : [])
+      let groups = own.map { ($0.run.units, $0.exact ?? ExactValue($0.steps)) } + (rest > 0 ? [(rest, .zero)] : [])
+      for (units, taken) in groups {
+        let run = UnitRun(bearer: index, part: number, units: units, left: part.left, ofUnits: part.units)
+        let left = taken.negated.flatMap { run.cost(of: units).adding($0) } ?? .zero
+        parts.append(UnitPart(units: units, left: 0))
+        costs.append((run, left.isNegative ? .zero : left))
+      }
     }
-    let amounts = Self.filled(wanted, to: steps, within: costs)
-    let parts = units.indices.map { UnitPart(units: units[$0], left: costs[$0] - amounts[$0]) }
-    setParts(parts, ofBearer: index, left: bearers[index].left - steps)
+    let left = bearers[index].left - steps
+    if let weights = UnitSet(costs), let shares = Self.shares(of: left, over: weights.parts.map { $0.weight }) {
+      for (place, share) in zip(parts.indices, shares) { parts[place].left = share }
+    } else if !parts.isEmpty {
+      parts[0].left = left
+    }
+    setParts(parts, ofBearer: index, left: left)
   }
 
   /// As wanted, but no more than there is; what is missing then is taken where there is more, from the first on.
@@ -139,15 +158,21 @@ extension LinesSoFar {
 
 extension LinesSoFar.UnitSet {
   /// Shares whole steps over the items, and of each item over its units.
-  fileprivate func shared(_ steps: Int64) -> [(run: LinesSoFar.UnitRun, steps: Int64)] {
+  /// - Parameter ofWanted: What part of all that is wanted is taken, before rounding.
+  fileprivate func shared(_ steps: Int64, _ ofWanted: ExactValue?) -> [LinesSoFar.Taking] {
     let byItem = Dictionary(grouping: parts) { $0.run.bearer }
     let items = byItem.keys.sorted()
     let weights = items.map { item in (byItem[item] ?? []).reduce(into: Int128(0)) { $0 += $1.weight } }
-    var shared: [(run: LinesSoFar.UnitRun, steps: Int64)] = []
+    let exact = ofWanted?.multiplied(by: wanted)?.reduced
+    let whole = ExactValue(numerator: weights.reduce(into: 0) { $0 += $1 }, denominator: 1)
+    var shared: [LinesSoFar.Taking] = []
     for (item, share) in zip(items, LinesSoFar.shares(of: steps, over: weights) ?? []) {
       let own = byItem[item] ?? []
       let amounts = LinesSoFar.shares(of: share, over: own.map { $0.weight }) ?? own.map { _ in 0 }
-      for (part, amount) in zip(own, amounts) { shared.append((part.run, amount)) }
+      for (part, amount) in zip(own, amounts) {
+        let taken = ExactValue(numerator: part.weight, denominator: 1).divided(by: whole)
+        shared.append((part.run, amount, exact.flatMap { taken?.multiplied(by: $0)?.reduced }))
+      }
     }
     return shared
   }

@@ -9,6 +9,8 @@ struct LinesSoFar {
     var label: String?
     /// What it costs here, in steps.
     var left: Int64
+    /// Why it isn't known what is left: a discount above, which may have taken from it, is open.
+    var openCauses: Set<Cause> = []
     /// How an item's units share that, where some of them cost less than others.
     var parts: [UnitPart] = []
   }
@@ -38,6 +40,8 @@ struct LinesSoFar {
   private var openItems: [Int: Set<Cause>] = [:]
   private var openLabels: [String: Set<Cause>] = [:]
   private var kept: [String: Kept] = [:]
+  /// Some bearer has causes of its own.
+  private var hasOpenBearers = false
 
   /// False where the sum of the lines would no longer fit.
   mutating func add(_ line: QuoteLine, option: OptionID?) -> Bool {
@@ -73,6 +77,12 @@ struct LinesSoFar {
     openCauses.formUnion(causes)
     if let option { openOptions[option, default: []].formUnion(causes) }
     for label in labels { openLabels[label, default: []].formUnion(causes) }
+  }
+
+  /// A discount is open, so it isn't known either what the lines of its base cost from here on.
+  mutating func leaveOpen(_ causes: Set<Cause>, takenFrom base: Base) {
+    for index in bearers(of: base) { bearers[index].openCauses.formUnion(causes) }
+    hasOpenBearers = true
   }
 
   /// A line that adds nothing can't be told: there is no total, but the sums below are known.
@@ -119,7 +129,10 @@ struct LinesSoFar {
 
   /// What is left to take from the lines of a base, in steps.
   func left(of base: Base) -> Decided<Int64> {
-    known(left(on: bearers(of: base)), unless: causes(of: base))
+    let indices = bearers(of: base)
+    var causes = causes(of: base)
+    if hasOpenBearers { for index in indices { causes.formUnion(bearers[index].openCauses) } }
+    return known(left(on: indices), unless: causes)
   }
 
   private func causes(of base: Base) -> Set<Cause> {
@@ -164,11 +177,12 @@ struct LinesSoFar {
   }
 
   /// Takes a discount, in steps above 0, from exactly the lines of its base, each its share. Gives the shares of items.
-  mutating func take(_ steps: Int64, from base: Base) -> [ItemShare] {
+  /// - Parameter exact: What the steps were rounded from, in steps; single units give that.
+  mutating func take(_ steps: Int64, exactly exact: ExactValue, from base: Base) -> [ItemShare] {
     let indices = bearers(of: base)
     var taken = [Int64](repeating: 0, count: bearers.count)
     if case .units(let sets, of: _) = base {
-      taken = take(steps, fromSets: sets)
+      taken = take(steps, exactly: exact, fromSets: sets)
     } else if let shares = try? Allocation.shares(of: steps, over: indices.map { bearers[$0].left }) {
       for (index, share) in zip(indices, shares) {
         taken[index] = share

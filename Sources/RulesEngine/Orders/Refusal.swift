@@ -25,7 +25,7 @@ public struct Refusal: Error, Sendable, Hashable {
 
   /// What an option takes.
   public enum Expected: Sendable, Hashable {
-    case value, units, number, amount, yesOrNo, text, moment, item, items
+    case value, units, number, amount, yesOrNo, text, moment, item, items, event, selection
   }
 
   public init(_ reason: Reason, given: String, candidates: [String] = [], expected: Expected? = nil) {

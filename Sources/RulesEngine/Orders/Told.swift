@@ -109,6 +109,17 @@ extension Program {
     }
   }
 
+  /// What an option takes.
+  func expected(of option: OptionID) -> Refusal.Expected {
+    switch rules[option].kind {
+    case .choice(let choice): choice.allowsSeveral ? .units : .value
+    case .number(let number): number.isMoney ? .amount : .number
+    case .toggle: .yesOrNo
+    case .text: .text
+    case .moment: .moment
+    }
+  }
+
   private func wrongType(_ told: Told, _ expected: Refusal.Expected) -> Refusal {
     Refusal(.wrongType, given: told.description, expected: expected)
   }

@@ -43,6 +43,8 @@ public struct QuoteLine: Sendable, Hashable {
   public var kind: Kind
   /// How many units the line is for, where several may be chosen.
   public var units: Int64?
+  /// How often the item is taken, where that multiplies the line.
+  public var times: Int64
   /// Whose line it is; none for the order's own.
   public var item: ItemID?
   /// What of a discount on the order was taken from each of its items, in the order in which they were added.
@@ -51,13 +53,15 @@ public struct QuoteLine: Sendable, Hashable {
   public var place: Place?
 
   public init(
-    label: LocalizedText, amount: Money, kind: Kind, units: Int64? = nil, item: ItemID? = nil, shares: [Share] = [],
+    label: LocalizedText, amount: Money, kind: Kind, units: Int64? = nil, times: Int64 = 1, item: ItemID? = nil,
+    shares: [Share] = [],
     place: Place? = nil
   ) {
     self.label = label
     self.amount = amount
     self.kind = kind
     self.units = units
+    self.times = times
     self.item = item
     self.shares = shares
     self.place = place
@@ -79,13 +83,16 @@ public struct QuoteLine: Sendable, Hashable {
 public struct ShownSubtotal: Sendable, Hashable {
   public var label: LocalizedText
   public var amount: Money
+  /// How many of the quote's lines stand above it.
+  public var lineCount: Int
   /// Whose it is; none for the order's own.
   public var item: ItemID?
   public var place: Place?
 
-  public init(label: LocalizedText, amount: Money, item: ItemID? = nil, place: Place? = nil) {
+  public init(label: LocalizedText, amount: Money, lineCount: Int, item: ItemID? = nil, place: Place? = nil) {
     self.label = label
     self.amount = amount
+    self.lineCount = lineCount
     self.item = item
     self.place = place
   }

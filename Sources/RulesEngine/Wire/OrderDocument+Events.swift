@@ -36,16 +36,23 @@ extension OrderDocument {
       }
     }
     guard let set = event["set"] else {
-      return Refused(path: "", refusal: Refusal(.wrongType, given: event.shown))
+      return Refused(path: "", refusal: Refusal(.wrongType, given: event.shown, expected: .event))
     }
     guard case .string(let name) = set.content else { return wrong(set, at: "/set", .text) }
-    guard let to = event["to"] else { return Refused(path: "/to", refusal: Refusal(.wrongType, given: "")) }
+    guard let to = event["to"] else {
+      return Refused(path: "/to", refusal: Refusal(.wrongType, given: "", expected: .selection))
+    }
     guard let value = event["value"] else {
       let path = (try? session.option(name, in: item)) == nil ? "/set" : "/to"
       return tell(&session, name, to, in: item, path: path).first
     }
     guard case .string(let valueName) = value.content else { return wrong(value, at: "/value", .value) }
-    guard let count = try? to.integer else { return wrong(to, at: "/to", .units) }
+    let count: Int64
+    do {
+      count = try OrderDocument.count(to)
+    } catch {
+      return Refused(path: "/to", refusal: error)
+    }
     do {
       try session.take(name, told: .units(of: valueName, count), in: item)
       return nil

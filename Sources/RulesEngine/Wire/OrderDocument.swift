@@ -83,7 +83,11 @@ public struct OrderDocument: Sendable {
       try session.take(.selected(option, try session.program.selection(told, for: option), in: item))
       return []
     } catch {
-      return [Refused(path: path, refusal: error)]
+      var refusal = error
+      if refusal.reason == .wrongType, refusal.expected == nil {
+        refusal.expected = (try? session.option(name, in: item)).map { session.program.expected(of: $0) }
+      }
+      return [Refused(path: path, refusal: refusal)]
     }
   }
 
@@ -114,16 +118,24 @@ public struct OrderDocument: Sendable {
       }
     case .object(let members):
       for member in members {
-        if let count = try? member.value.integer {
-          add(.units(of: member.key, count), escaped(member.key))
-        } else {
-          let refusal = Refusal(.wrongType, given: member.value.shown, expected: .units)
-          refused.append(Refused(path: "\(path)/\(escaped(member.key))", refusal: refusal))
+        do throws(Refusal) {
+          add(.units(of: member.key, try count(member.value)), escaped(member.key))
+        } catch {
+          refused.append(Refused(path: "\(path)/\(escaped(member.key))", refusal: error))
         }
       }
     default: return nil
     }
     return (units, refused)
+  }
+
+  static func count(_ value: JSONValue) throws(Refusal) -> Int64 {
+    do throws(JSONError) {
+      if let count = try value.integer { return count }
+    } catch {
+      if case .tooManyDigits = error.reason { throw Refusal(.tooManyDigits, given: value.shown, expected: .units) }
+    }
+    throw Refusal(.wrongType, given: value.shown, expected: .units)
   }
 
   /// RFC 6901, section 3.

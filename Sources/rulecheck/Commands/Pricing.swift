@@ -93,22 +93,9 @@ struct Pricing {
   }
 
   private func text(_ refused: OrderDocument.Refused) -> String {
-    let given = visibleText(refused.refusal.given)
-    let what: String
-    switch refused.refusal.reason {
-    case .unknownOption: what = "there is no option \(given)"
-    case .unknownValue: what = "there is no \(given)"
-    case .unknownItem: what = "the order has no item \(given)"
-    case .unknownKind: what = "there is no item of the kind \(given)"
-    case .tooManyItems: what = "the order has too many items for \(given)"
-    case .otherKind: what = "the item \(given) is of another kind"
-    case .wrongType:
-      what = "\(given) can't be chosen here\(refused.refusal.expected.map { ": it takes \($0.words)" } ?? "")"
-    case .tooManyDigits: what = "\(given) has too many digits"
-    }
     let near =
       nearName(to: refused.refusal.given, among: refused.refusal.candidates).map { ", did you mean \($0)?" } ?? ""
-    return "\(console.paint("✗", .red)) \(what)\(near)  \(visibleText(refused.path))"
+    return "\(console.paint("✗", .red)) \(refused.refusal.message)\(near)  \(visibleText(refused.path))"
   }
 
   /// A line after every event: the total, and what is wrong.

@@ -16,17 +16,7 @@ struct QuoteText {
 
   func lines(_ paint: Paint) -> [String] {
     let step = program.rules.terms.step
-    var rows: [Row] = []
-    var item: ItemID?
-    for line in quote.lines {
-      if let own = line.item, own != item { rows.append(Row(label: visibleText(own.text) + ":", amount: "")) }
-      item = line.item
-      let units = line.units.map { $0 > 1 ? " × \($0)" : "" } ?? ""
-      let indent = item == nil ? "" : "  "
-      rows.append(
-        Row(
-          label: indent + visibleText(line.label.text(in: language)) + units, amount: line.amount.formatted(step)))
-    }
+    var rows = self.rows(step)
     let lineCount = rows.count
     let total = quote.total.map { "\(program.rules.terms.currency.code) \($0.formatted(step))" } ?? "no total"
     rows.append(Row(label: "Total", amount: total))
@@ -43,6 +33,38 @@ struct QuoteText {
   private struct Row {
     var label: String
     var amount: String
+  }
+
+  /// The lines, those of an item below its name, and the subtotals among them.
+  private func rows(_ step: PriceStep) -> [Row] {
+    var rows: [Row] = []
+    var subtotals = quote.subtotals[...]
+    var item: ItemID?
+    func addSubtotals(below count: Int) {
+      while let subtotal = subtotals.first, subtotal.lineCount <= count {
+        subtotals.removeFirst()
+        let label = "= " + visibleText(subtotal.label.text(in: language))
+        rows.append(Row(label: indented(label, subtotal.item), amount: subtotal.amount.formatted(step)))
+      }
+    }
+    for (count, line) in quote.lines.enumerated() {
+      addSubtotals(below: count)
+      if let own = line.item, own != item { rows.append(Row(label: heading(of: own), amount: "")) }
+      item = line.item
+      let units = line.units.map { $0 > 1 ? " × \($0)" : "" } ?? ""
+      let label = visibleText(line.label.text(in: language)) + units
+      rows.append(Row(label: indented(label, item), amount: line.amount.formatted(step)))
+    }
+    addSubtotals(below: quote.lines.count)
+    return rows
+  }
+
+  private func indented(_ label: String, _ item: ItemID?) -> String { item == nil ? label : "  " + label }
+
+  /// The item's name, and how often it is taken.
+  private func heading(of item: ItemID) -> String {
+    let times = quote.lines.reduce(into: Int64(1)) { if $1.item == item { $0 = max($0, $1.times) } }
+    return visibleText(item.text) + (times > 1 ? " × \(times):" : ":")
   }
 
   private func text(_ row: Row, _ columns: Int) -> String {

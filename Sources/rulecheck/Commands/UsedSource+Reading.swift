@@ -7,10 +7,17 @@ func usedSource(_ path: String, from main: String) -> UsedSource {
   switch fileKind(place) {
   case .folder: return .folder
   case nil: return .missing(among: ruleFiles(beside: path, in: top))
+  case .file where !isReally(place, below: top): return .outside
   case .file:
     guard let bytes = try? readFile(place) else { return .unreadable }
     return .file(SourceFile(name: place, bytes: bytes))
   }
+}
+
+/// Whether a path leads below a folder when all links are followed.
+private func isReally(_ path: String, below folder: String) -> Bool {
+  guard let end = realPath(path), let start = realPath(folder) else { return false }
+  return start == "/" || end.hasPrefix(start + "/")
 }
 
 /// The rule files in the folder of a path, named as the path is.

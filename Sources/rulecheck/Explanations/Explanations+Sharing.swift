@@ -116,7 +116,8 @@ extension Explanations {
         .fileOutside, "a file that is used is out of reach",
         meaning: """
           A rule file uses files of its own folder and of folders below, so that the
-          folder can be moved and sent as a whole. This name leads out of it.
+          folder can be moved and sent as a whole. This name, or a link that it names,
+          leads out of it.
           """,
         mend: """
           Move the file into the folder, or a folder below.

@@ -21,6 +21,13 @@ func fileKind(_ path: String) -> FileKind? {
   return facts.st_mode & S_IFMT == S_IFDIR ? .folder : .file
 }
 
+/// The path without links; none if nothing stands there.
+func realPath(_ path: String) -> String? {
+  guard let found = realpath(path, nil) else { return nil }
+  defer { free(found) }
+  return String(cString: found)
+}
+
 /// The names in a folder, without `.` and `..`, in the order of their code points.
 func names(inFolder path: String) throws(FileError) -> [String] {
   guard let folder = opendir(path) else {

@@ -110,6 +110,11 @@ struct FindingWordsTests {
     #expect(diagnostic(.unknownDay(Name(written))).help == "write `\(meant)`")
   }
 
+  @Test(arguments: ["Mon-Fri", "monday-friday", "週一-週五"])
+  func daysInARowAreWrittenWithTo(written: String) throws {
+    #expect(try #require(diagnostic(.unknownDay(Name(written))).help).hasPrefix("write `Mon to Fri`"))
+  }
+
   // MARK: Formulas and conditions
 
   @Test func aPercentIsOfSomething() {

@@ -56,7 +56,7 @@ struct AlignmentTests {
     try expect(
       """
       menu tea by size {
-        ┌──┬──┐
+        ┌──┬──┐  # a frame
         | | M |
         |:-|-:|  # below the header
         │ Latte │ 5 │
@@ -67,7 +67,7 @@ struct AlignmentTests {
       """,
       becomes: """
         menu tea by size {
-          |-------|---|
+          |-------|---|  # a frame
           |       | M |
           |-------|---|  # below the header
           | Latte | 5 |

@@ -61,7 +61,7 @@ struct WrittenFormTests {
     ),
     (
       "choice a only when b by size cheapest 1 included up to 2 each at most 3 kinds choose 0 to 5 { C }",
-      "choice a choose 0 to 5, at most 3 kinds, up to 2 each, cheapest 1 included by size only when b { C }"
+      "choice a by size choose 0 to 5, at most 3 kinds, up to 2 each, cheapest 1 included only when b { C }"
     ),
     ("choice a, up to 2 each choose 1 { C }", "choice a choose 1, up to 2 each { C }"),
     ("choice a, at most 2 kinds optional when b { C }", "choice a optional when b, at most 2 kinds { C }"),

@@ -42,7 +42,7 @@ struct RowTests {
 
   @Test(
     "Rows of dashes are skipped, and so are frames",
-    arguments: ["|---|---|", "| :-- | --: |", "|─|─|", "├───┼───┤", "┌──┬──┐"])
+    arguments: ["|---|---|", "| :-- | --: |", "|─|─|", "├───┼───┤", "┌──┬──┐", "┌──┬──┐ # x"])
   func rules(line: String) {
     #expect(tokenText("| a | b |\n\(line)\n| c | 1 |") == "row(a|b) ; row(c|#1)")
   }

@@ -85,6 +85,16 @@ struct WordTests {
   @Test("A range of times")
   func rangeOfTimes() {
     #expect(tokenText("17:00～19:00") == "time(17:00) word(to) time(19:00)")
+    #expect(tokenText("17:00-19:00") == "time(17:00) word(to) time(19:00)")
+    #expect(mended("17:00-19:00") == "17:00 to 19:00")
+    #expect(lexed("17:00-19:00").errors.map { $0.diagnostic.code } == ["range-with-dash"])
+    #expect(errorTexts("17:00-25:00") == ["no-such-time: 17:00-25:00"])
+  }
+
+  @Test("A range of days of the week", arguments: ["Mon～Fri", "Mon ~ Fri", "Mon…Fri"])
+  func rangeOfDays(typed: String) {
+    #expect(tokenText(typed) == "word(Mon) word(to) word(Fri)")
+    #expect(lexed(typed).errors.map { $0.diagnostic.code } == ["wrong-range"])
   }
 
   @Test("A number has at most 12 digits before and 6 after the point")

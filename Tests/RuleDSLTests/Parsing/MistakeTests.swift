@@ -55,6 +55,36 @@ struct MistakeTests {
     expectDiagnostics("warn \"Late\" when date >= «2026-12-24»", ["unexpected: `date from 2026-12-01`"])
   }
 
+  @Test func `a range after is is written with to`() {
+    expectDiagnostics(
+      "warn \"W\" when day is «Mon - Fri»", ["range-with-dash: `Mon to Fri`"],
+      mended: "warn \"W\" when day is Mon to Fri")
+    expectDiagnostics(
+      "warn \"W\" when date is «2026-12-01 – 2026-12-24»", ["range-with-dash"],
+      mended: "warn \"W\" when date is 2026-12-01 to 2026-12-24")
+    expectDiagnostics(
+      "warn \"W\" when time is «20:00 - 22:00» on Fri", ["range-with-dash"],
+      mended: "warn \"W\" when time is 20:00 to 22:00 on Fri")
+  }
+
+  @Test func `clauses stand before the block`() {
+    for line in [
+      "charge \"A\" by b { x 1, y 2 } «when» gift", "charge \"A\" per n { from 1 2 } «at» most 5",
+      "choice b { x, y } «only» when gift", "menu b { x 1 } «optional»", "item b { menu c { x 1 } } «times» n",
+      "best of { discount \"A\" 1 } «when» gift", "sold out b { x } «when» gift",
+    ] { expectDiagnostics(line, ["unexpected: before the `{`"]) }
+  }
+
+  @Test func `a translation stands in quotes`() {
+    for (typed, mended) in [
+      ("紅茶 «Tea»", "紅茶 \"Tea\""), ("紅茶 «Black tea»", "紅茶 \"Black tea\""), ("\"Tea\" «紅茶»", "\"Tea\" \"紅茶\""),
+    ] { expectDiagnostics("translate en { \(typed) }", ["unquoted-name"], mended: "translate en { \(mended) }") }
+    expectDiagnostics(
+      "translate zh-Hant {\n  Black tea «紅茶»\n  Latte «拿鐵», a \"b\"\n}", ["unquoted-name", "unquoted-name"])
+    expectDiagnostics(
+      "translate en { «black tea» \"Tea\" }", ["unquoted-name"], mended: "translate en { \"black tea\" \"Tea\" }")
+  }
+
   @Test func `items are chosen by where`() {
     expectDiagnostics(
       "discount \"A\" 5 off (drink «when» size is large)", ["unclosed-parenthesis: `where` chooses"])

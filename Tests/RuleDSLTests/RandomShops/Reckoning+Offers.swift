@@ -15,7 +15,9 @@ extension Reckoning {
     var part: Int
     var units: Int
     var taken: Ratio
+    /// In whole steps, and before rounding.
     var given = Ratio.zero
+    var exact = Ratio.zero
   }
 
   mutating func takeUnits(_ taken: Taken, _ line: LineSketch, cap: Ratio?, ceiling: Ratio?) throws {
@@ -24,11 +26,16 @@ extension Reckoning {
     let wanted = try sets.map { try $0.reduce(.zero) { try $0 + $1.taken } }
     let left = try looked.reduce(.zero) { try $0 + entries[$1].left }
     let amount = try wanted.reduce(.zero) { try $0 + $1 }
-    let total = try self.taken(amount, of: left, line, cap: cap, ceiling: ceiling)
+    let touched = try Set(sets.flatMap { $0.map { $0.entry } }).reduce(.zero) { try $0 + entries[$1].left }
+    let total = min(try self.taken(amount, of: left, line, cap: cap, ceiling: ceiling), touched)
     guard total != .zero else { return }
     var given: [Taking] = []
     for (set, share) in zip(sets, try Ratio.shares(of: total, by: wanted, step: step)) {
       given += try shared(share, over: set)
+    }
+    let exact = try total - step < amount && amount < total + step ? amount : total
+    for index in given.indices {
+      given[index].exact = try amount == .zero ? .zero : exact * given[index].taken / amount
     }
     let shares = try give(total, given)
     let members = Set(looked).sorted().map { ($0, shares[$0] ?? .zero) }
@@ -100,22 +107,28 @@ extension Reckoning {
     return Dictionary(uniqueKeysWithValues: zip(items, amounts))
   }
 
-  /// The part splits into those that gave alike and the rest.
+  /// A part splits into those that gave alike and the rest. They share what is left by what each costs before rounding.
   private mutating func give(_ total: Ratio, _ item: Int, _ takings: [Taking]) throws {
     var parts: [(units: Int, left: Ratio)] = []
-    var wanted: [Ratio] = []
+    var costs: [Ratio] = []
     for (number, part) in entries[item].parts.enumerated() {
       let own = takings.filter { $0.part == number }
       let rest = part.units - own.reduce(0) { $0 + $1.units }
-      let groups = own.map { $0.units } + (rest > 0 ? [rest] : [])
-      let costs = try Ratio.shares(of: part.left, by: groups.map { Ratio(whole: $0) }, step: step)
-      parts += zip(groups, costs).map { ($0, $1) }
-      wanted += own.map { $0.given } + (rest > 0 ? [.zero] : [])
+      let groups = own.map { ($0.units, $0.exact) } + (rest > 0 ? [(rest, .zero)] : [])
+      for (units, taken) in groups {
+        let cost = try part.left * Ratio(Int128(units), over: Int128(part.units))
+        parts.append((units, .zero))
+        costs.append(max(.zero, try cost - taken))
+      }
     }
-    let amounts = try filled(wanted, to: total, within: parts.map { $0.left })
-    for index in parts.indices { parts[index].left = try parts[index].left - amounts[index] }
+    let left = try entries[item].left - total
+    if costs.contains(where: { $0 != .zero }) {
+      for (index, share) in try Ratio.shares(of: left, by: costs, step: step).enumerated() { parts[index].left = share }
+    } else if !parts.isEmpty {
+      parts[0].left = left
+    }
     entries[item].parts = parts
-    entries[item].left = try entries[item].left - total
+    entries[item].left = left
   }
 
   /// As wanted but no more than there is; the rest where there is more, from the first on.

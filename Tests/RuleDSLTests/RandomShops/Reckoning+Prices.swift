@@ -16,9 +16,9 @@ extension Reckoning {
     return try cell(heads, cells)
   }
 
-  /// Whether there is a cell for what is chosen.
+  /// Whether there is a cell for what is chosen. All heads are read: while one isn't known, the cell isn't.
   func isListed(_ heads: [Head]) throws -> Bool {
-    try heads.allSatisfy { try column($0) != nil }
+    try heads.map { try column($0) }.allSatisfy { $0 != nil }
   }
 
   private func column(_ head: Head) throws -> Int? {

@@ -27,6 +27,25 @@ struct OfferTests {
     #expect(order.lines == ["Tea 20.00", "Half -5.00", "Free -10.00"])
   }
 
+  /// What rounding leaves of a unit that is free stays with the others, so the last of them takes all.
+  @Test(arguments: 1...9)
+  func offersOnOneUnitAfterTheOtherLeaveNoCent(units: Int) throws {
+    let offers = (1...units).map { "discount \"Unit \($0)\" 100% of dearest 1 tea" }
+    let order = try order(
+      "discount \"Off\" 1.00\n" + offers.joined(separator: "\n"), (units, "1.37"))
+    #expect(order.quote.total == Money(steps: 0))
+    let first = try #require(order.quote.lines.dropFirst(2).first).amount.steps
+    for line in order.quote.lines.dropFirst(2) { #expect(abs(line.amount.steps - first) <= 1) }
+  }
+
+  /// A line that is rounded up takes no more than the units' items cost.
+  @Test func aRoundedOfferTakesNoMoreThanThereIs() throws {
+    let order = try order(
+      "discount \"Free\" 100% of cheapest 1 tea rounded up to 0.50", (1, "1.20"), (1, "9.00"))
+    #expect(order.lines == ["Tea 1.20", "Tea 9.00", "Free -1.20"])
+    #expect(order.quote.lines.last?.shares.map { $0.amount.steps } == [-120, 0])
+  }
+
   @Test func whatACeilingLeftIsStillThere() throws {
     let order = try order(
       """

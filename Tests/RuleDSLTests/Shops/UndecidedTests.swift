@@ -33,6 +33,34 @@ struct UndecidedTests {
     #expect(order.shownTotal == "16.00")
   }
 
+  /// What a discount may have taken from isn't known any more below it.
+  @Test(arguments: [
+    ("discount \"Early\" 2 off soup when time is 8:00 to 10:00", ["A tenth of the tea -0.50"]),
+    ("discount \"Early\" 2 off tea when time is 8:00 to 10:00", ["A tenth of the soup -1.00"]),
+    ("discount \"Early\" 2 when time is 8:00 to 10:00", []),
+    ("discount \"Early\" 1 each of cheapest 2 soup when time is 8:00 to 10:00", ["A tenth of the tea -0.50"]),
+    ("discount \"Early\" to 12 for 1 soup + 1 tea when time is 8:00 to 10:00", []),
+    (
+      "best of {\ndiscount \"Early\" 2 off soup when time is 8:00 to 10:00\ndiscount \"Late\" 1 off soup\n}",
+      ["A tenth of the tea -0.50"]
+    ),
+    ("discount \"Early\" by temperature { warm 5% of soup, cold 10% of soup }", ["A tenth of the tea -0.50"]),
+  ])
+  func whatAnOpenDiscountMayHaveTakenFromIsOpenBelowIt(discount: String, known: [String]) throws {
+    let order = try openOrder(
+      """
+      currency EUR
+      choice temperature { warm, cold }
+      item soup { menu kind { onion 10 } }
+      item tea { menu kind { black 5 } }
+      \(discount)
+      discount "A tenth of the soup" 10% of soup
+      discount "A tenth of the tea" 10% of tea
+      """, [AddedItem("soup", Wish("kind", "onion")), AddedItem("tea", Wish("kind", "black"))])
+    #expect(order.total == nil)
+    #expect(order.lines == ["onion 10.00", "black 5.00"] + known)
+  }
+
   @Test func aLineAfterAnOpenOneIsOpenOnlyIfItReadsTheSum() throws {
     var order = try openOrder(
       """

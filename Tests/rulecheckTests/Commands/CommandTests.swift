@@ -177,6 +177,20 @@ struct UsedFileCommandTests {
     "toppings.rules": "list toppings { pearl +1 }\n",
   ]
 
+  @Test func linksThatLeadOutOfTheFolderAreNotFollowed() throws {
+    let (shop, other) = (try Shop(files), try Shop(files))
+    for (name, target) in [("inside.rules", "toppings.rules"), ("out.rules", other.path("toppings.rules"))] {
+      try FileManager.default.createSymbolicLink(atPath: shop.path(name), withDestinationPath: target)
+    }
+    try FileManager.default.createSymbolicLink(atPath: shop.path("folder"), withDestinationPath: other.folder)
+    for (used, codes) in [("inside", 0), ("out", 1), ("folder/toppings", 1)] {
+      try "currency EUR\nmenu a { x 1 }\nuse \"\(used).rules\"\nchoice top { none default, from toppings }\n"
+        .write(toFile: shop.path("main.rules"), atomically: true, encoding: .utf8)
+      let said = shop.run("check", "--format", "short", shop.path("main.rules")).results
+      #expect(said.components(separatedBy: "[file-outside]").count == codes + 1, "\(used): \(said)")
+    }
+  }
+
   /// Seen from the folder of the file, wherever the command is called.
   @Test func filesAreReadFromTheirFolder() throws {
     let shop = try Shop(files)
