@@ -36,6 +36,16 @@ public struct OrderSession: Sendable {
   /// Worked out from scratch.
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
 
+  /// Becomes the same order as another one of the same program, in the room that it has: quicker than a copy for who
+  /// works through many orders.
+  public mutating func restart(as other: OrderSession) {
+    guard program.isCompiled, program.code === other.program.code, isKnownUniquelyReferenced(&order) else {
+      self = other
+      return
+    }
+    order.state.restart(as: other.order.state)
+  }
+
   /// Takes in what is so now. Throws a refusal and leaves the order as it was where the event names nothing in the
   /// rules, or is of the wrong type.
   @discardableResult
