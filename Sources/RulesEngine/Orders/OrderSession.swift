@@ -99,6 +99,9 @@ public struct OrderSession: Sendable {
     return try program.option(name, of: kind)
   }
 
+  /// The items, in the order in which they were added.
+  public var items: [(id: ItemID, kind: ItemKindID)] { selections.items.map { ($0.id, $0.kind) } }
+
   /// The kind of an item; none, if the order doesn't hold it.
   public func kind(of item: ItemID) -> ItemKindID? {
     program.isCompiled ? order.state.kind(of: item) : told.kind(of: item)
