@@ -18,6 +18,22 @@ public struct CheckedRuleSet: Sendable {
 
   public subscript(_ option: OptionID) -> CheckedOption { options[option.index] }
   public subscript(_ kind: ItemKindID) -> CheckedItemKind { kinds[kind.index] }
+
+  /// A menu's row with what its price was looked up by: `熟成紅茶 (大杯)`.
+  func rowLabel(_ row: LocalizedText, _ parts: [LocalizedText]) -> LocalizedText {
+    guard !parts.isEmpty else { return row }
+    func text(_ tag: LanguageTag?) -> String {
+      var text = row.text(in: tag)
+      for (index, part) in parts.enumerated() { text += (index == 0 ? " (" : ", ") + part.text(in: tag) }
+      return text + ")"
+    }
+    var label = LocalizedText(text(nil))
+    for tag in terms.languages.dropFirst() {
+      let translated = text(tag)
+      if translated != label.text { label.translations.append(LocalizedText.Translation(tag, translated)) }
+    }
+    return label
+  }
 }
 
 /// What holds for every order of the shop.

@@ -49,7 +49,7 @@ extension CodeCompiler {
   /// Heads and cells of a table, row by row: of rows that both match the first counts.
   private mutating func grid(
     _ axes: [CheckedAxis], _ rows: [(value: Int, heads: [CheckedHead], cell: CheckedCell)], values: Int,
-    hasTable: [Bool]
+    hasTable: [Bool], unlisted: GridPrice.Kind = .notSold
   ) throws(NotCompiled) -> ChoiceGrid {
     var grid = ChoiceGrid(
       number: 0, denominator: 1, axes: axes, strides: [], stride: 1, pricesAbsence: [], bounds: [], isExact: [],
@@ -75,9 +75,9 @@ extension CodeCompiler {
     var prices = ContiguousArray(
       repeating: GridPrice(kind: .none, isWrittenZero: false, amount: 0), count: count)
     for (value, isTable) in hasTable.enumerated() where isTable {
-      // What a table doesn't list isn't sold.
+      // What a table doesn't list isn't sold; a discount takes nothing there.
       let first = (value + 1) * Int(grid.stride)
-      for index in first..<(first + Int(grid.stride)) { prices[index].kind = .notSold }
+      for index in first..<(first + Int(grid.stride)) { prices[index].kind = unlisted }
       grid.maybeNotSold = true
     }
     var filled = [Bool](repeating: false, count: count)
@@ -241,8 +241,11 @@ extension CodeCompiler {
   }
 
   /// The prices of a table that isn't about the values of a choice.
-  mutating func lookupGrid(_ axes: [CheckedAxis], _ rows: [CheckedRow]) throws(NotCompiled) -> ChoiceGrid {
-    try grid(axes, rows.map { (0, $0.heads, $0.cell) }, values: 1, hasTable: [true])
+  mutating func lookupGrid(
+    _ axes: [CheckedAxis], _ rows: [CheckedRow], takesOff: Bool = false
+  ) throws(NotCompiled) -> ChoiceGrid {
+    try grid(
+      axes, rows.map { (0, $0.heads, $0.cell) }, values: 1, hasTable: [true], unlisted: takesOff ? .none : .notSold)
   }
 
   mutating func row(in grid: ChoiceGrid, _ reading: Reading) throws(NotCompiled) -> CellRef {
@@ -265,9 +268,17 @@ extension CodeCompiler {
         let charged = try chargedUnits(of: index, option, choice)
         let units = presence(of: option).map { emit(.units, [charged, $0, builder.constant(0)]) } ?? charged
         let price = try unitPrice(of: index, option, choice, grid)
-        parts.append(emit(.extended, [units, price]))
+        parts.append(emit(.extended, [units, price], [0]))
       }
-      return (emit(.weighted, parts, [Int64](repeating: 1, count: parts.count)), grid.denominator)
+      var weights = [Int64](repeating: 1, count: parts.count)
+      if let there = presence(of: option) {
+        // Even where all units are included, it matters whether the option is there.
+        for index in choice.values.indices {
+          parts.append(emit(.units, [toldUnits(option, index), there, builder.constant(0)]))
+          weights.append(0)
+        }
+      }
+      return (emit(.weighted, parts, weights), grid.denominator)
     case .number(let number):
       guard case .quantity(let each)? = number.priceEach?.kind else { return (builder.constant(0), 1) }
       let own = denominator(of: option)

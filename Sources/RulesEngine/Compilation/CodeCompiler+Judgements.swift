@@ -18,8 +18,14 @@ extension CodeCompiler {
     _ = builder.emit(opcode, operands, constants, as: .judgement, in: body.index)
   }
 
-  private mutating func demand(_ opcode: Opcode, _ operands: [CellRef], _ constants: [Int64] = []) {
-    _ = builder.emit(opcode, operands, constants, as: .demand, in: body.index)
+  @discardableResult
+  private mutating func demand(_ opcode: Opcode, _ operands: [CellRef], _ constants: [Int64] = []) -> CellRef {
+    builder.emit(opcode, operands, constants, as: .demand, in: body.index)
+  }
+
+  /// Where the quote finds what a rule says.
+  private mutating func say(_ cell: CellRef, at step: Int) {
+    sayings[body.index].append(SayingSource(cell: Int32(cell.entry), step: Int32(step)))
   }
 
   private mutating func judgeOne(
@@ -73,9 +79,11 @@ extension CodeCompiler {
     if isLeast, let number = builder.constantNumber(bound), number <= 0 { return }
     let own = try self.denominator(of: quantity)
     let constants = try factor(Int128(denominator), over: Int128(own))
-    isLeast
-      ? demand(.judgedBound, [bound, cell, there], constants)
-      : demand(.judgedBound, [cell, bound, there], [constants[1], constants[0]])
+    if isLeast {
+      demand(.judgedBound, [bound, cell, there], constants)
+    } else {
+      demand(.judgedBound, [cell, bound, there], [constants[1], constants[0]])
+    }
   }
 
   mutating func judge(_ kind: ItemKindID) throws(NotCompiled) {
@@ -87,18 +95,18 @@ extension CodeCompiler {
     }
   }
 
-  mutating func judge(_ requirement: CheckedRequirement) throws(NotCompiled) {
+  mutating func judge(_ requirement: CheckedRequirement, at step: Int) throws(NotCompiled) {
     var presences: [CellRef] = []
     if requirement.kinds.isEmpty, requirement.options.allSatisfy({ presence(of: $0) != nil }) {
       presences = requirement.options.map { presenceOrAlways($0) }
     }
     let when = try requirement.when.map { when throws(NotCompiled) in try condition(when) } ?? builder.constant(1)
-    demand(.requirement, [try condition(requirement.condition), when] + presences)
+    say(demand(.requirement, [try condition(requirement.condition), when] + presences), at: step)
   }
 
-  mutating func judge(_ alert: CheckedAlert) throws(NotCompiled) {
+  mutating func judge(_ alert: CheckedAlert, at step: Int) throws(NotCompiled) {
     let when = try condition(alert.when)
     // A warning keeps no order from being placed.
-    if !alert.isWarning { demand(.alert, [when]) }
+    say(builder.emit(.alert, [when], as: alert.isWarning ? .nothing : .demand, in: body.index), at: step)
   }
 }

@@ -17,6 +17,8 @@ extension CodeCompiler {
     var keepsZero = false
     var row: CellRef?
     var grid: Int?
+    /// None is no line, not an amount of 0.
+    var mayBeNone = false
   }
 
   mutating func exactAmount(_ line: CheckedLine, _ factor: CellRef?) throws(NotCompiled) -> ExactAmount {
@@ -32,12 +34,12 @@ extension CodeCompiler {
       return try times(
         factor, ExactAmount(cell: try self.quantity(quantity), denominator: try denominator(of: quantity)), line)
     case .table(let axes, let rows):
-      let grid = try lookupGrid(axes, rows)
+      let grid = try lookupGrid(axes, rows, takesOff: line.kind == .discount)
       let row = try self.row(in: grid, .sold)
-      let opcode: Opcode = line.kind == .discount ? .priceOrNone : .price
-      let price = emit(opcode, [row, builder.constant(0)] + grid.operands, [Int64(grid.number)])
+      let price = emit(.price, [row, builder.constant(0)] + grid.operands, [Int64(grid.number)])
       let amount = ExactAmount(
-        cell: price, denominator: grid.denominator, row: keeps ? row : nil, grid: keeps ? grid.number : nil)
+        cell: price, denominator: grid.denominator, row: keeps ? row : nil, grid: keeps ? grid.number : nil,
+        mayBeNone: true)
       return try times(factor, try unitPrice(amount, line), line)
     case .packs(let packs): return try packed(packs, line, factor)
     case .tiers(let tiers, let isGraduated, let countsUnits):
@@ -68,7 +70,9 @@ extension CodeCompiler {
   ) throws(NotCompiled) -> ExactAmount {
     guard let factor, let per = line.per else { return amount }
     var product = amount
-    product.cell = emit(.product, [amount.cell, factor], [1, 1])
+    product.cell =
+      amount.mayBeNone
+      ? emit(.extended, [factor, amount.cell], [1]) : emit(.product, [amount.cell, factor], [1, 1])
     product.denominator = try fitting(Int128(amount.denominator) * per.denominator)
     return product
   }
@@ -140,6 +144,7 @@ extension CodeCompiler {
     if ownKind == .discount { settlement.base = place(try left(of: try base(of: line))) }
     if ownKind == .signed { settlement.base = place(subtotal()) }
     settlement.keepsZero = amount.keepsZero
+    settlement.mayBeNone = amount.mayBeNone
     settlement.row = place(amount.row)
     settlement.grid = Int32(amount.grid ?? -1)
     settlement.hasOwnRounding = line.rounding != nil
@@ -235,10 +240,12 @@ extension CodeCompiler {
   ) throws(NotCompiled) {
     let grid = try grid(of: option, choice)
     guard grid.hasPrices || choice.mustBeChosen else { return }
+    noteLabels(of: choice, line)
     let key = try chosenKey(option, choice, isThere: CodeBuilder.absent)
     let fault = try fault(of: option, choice, .declared)
     let row = try self.row(of: key, grid)
-    let amount = ExactAmount(cell: price(inRow: row, grid, fault: fault), denominator: grid.denominator)
+    let amount = ExactAmount(
+      cell: price(inRow: row, grid, fault: fault), denominator: grid.denominator, mayBeNone: true)
     let priced = try times(factor, try unitPrice(amount, line), line)
     var condition = condition
     let shown = choice.values.indices.filter { choice.values[$0].makesLine }
@@ -262,11 +269,27 @@ extension CodeCompiler {
         value: .cell(told(option).entry, isOrders: told(option).body == 0)))
   }
 
+  /// Labels of rows that only a condition tells, or a number, are left to the from-scratch evaluator.
+  private mutating func noteLabels(of choice: CheckedChoice, _ line: CheckedLine) {
+    guard choice.isMenu, line.label == nil else { return }
+    for value in choice.values {
+      for axis in value.price.axes {
+        switch axis {
+        case .choice(let option), .toggle(let option):
+          if presence(of: option) != nil { labelsAreReckoned = true }
+        case .quantity: continue
+        case .condition, .number: labelsAreReckoned = true
+        }
+      }
+    }
+  }
+
   private mutating func compileSet(
     _ line: CheckedLine, _ option: OptionID, _ choice: CheckedChoice, _ condition: CellRef?, _ factor: CellRef?,
     at step: Int
   ) throws(NotCompiled) {
     let grid = try grid(of: option, choice)
+    noteLabels(of: choice, line)
     let hasIncluded = choice.hasIncluded
     // A value that takes off looks at the lines of the values before it, too.
     let kind: Settlement.Kind = choice.isMenu ? .row : grid.maybeNegative ? .signed : .charge
@@ -274,7 +297,8 @@ extension CodeCompiler {
       if case .none = choice.values[index].price, !hasIncluded { continue }
       let units = try chargedUnits(of: index, option, choice)
       let price = try unitPrice(of: index, option, choice, grid)
-      let amount = ExactAmount(cell: emit(.extended, [units, price]), denominator: grid.denominator)
+      let amount = ExactAmount(
+        cell: emit(.extended, [units, price], [0]), denominator: grid.denominator, mayBeNone: true)
       let priced = try times(factor, try unitPrice(amount, line), line)
       let made = try settled(
         priced, line, condition, factor: factor, as: kind, at: step)

@@ -27,16 +27,16 @@ extension CodeCompiler {
       let below = index + 1 < tiers.count ? tiers[index + 1].from : nil
       return CheckedRow(heads: [.span(from: tier.from, below: below)], cell: tier.price)
     }
-    let grid = try lookupGrid([.quantity(per)], rows)
+    let grid = try lookupGrid([.quantity(per)], rows, takesOff: line.kind == .discount)
     let row = try self.row(in: grid, .sold)
-    let price = emit(
-      line.kind == .discount ? .priceOrNone : .price, [row, builder.constant(0)] + grid.operands, [Int64(grid.number)])
+    let price = emit(.price, [row, builder.constant(0)] + grid.operands, [Int64(grid.number)])
     let isCharge = line.kind == .charge
     var amount = try unitPrice(
       ExactAmount(
-        cell: price, denominator: grid.denominator, row: isCharge ? row : nil, grid: isCharge ? grid.number : nil),
+        cell: price, denominator: grid.denominator, row: isCharge ? row : nil, grid: isCharge ? grid.number : nil,
+        mayBeNone: true),
       line)
-    amount.cell = emit(.product, [amount.cell, factor], [1, 1])
+    amount.cell = emit(.extended, [factor, amount.cell], [1])
     amount.denominator = try fitting(Int128(amount.denominator) * per.denominator)
     return amount
   }

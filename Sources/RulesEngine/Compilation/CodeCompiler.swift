@@ -21,6 +21,8 @@ struct CodeCompiler {
   var numbers: [Int]
   var lines: [[LineSource]]
   var subtotals: [[SubtotalSource]]
+  var sayings: [[SayingSource]]
+  var labelsAreReckoned = false
   /// Labels of the lines that items make.
   var itemLabels: [MadeLine] = []
   /// What each kind of item comes to, and how many times one counts.
@@ -73,6 +75,7 @@ struct CodeCompiler {
     numbers = texts
     lines = [[LineSource]](repeating: [], count: rules.kinds.count + 1)
     subtotals = [[SubtotalSource]](repeating: [], count: rules.kinds.count + 1)
+    sayings = [[SayingSource]](repeating: [], count: rules.kinds.count + 1)
     itemTimes = []
     textProbes = [[TextProbe.Question: Int]](repeating: [:], count: rules.options.count)
     presences = [CellRef?](repeating: nil, count: rules.options.count)
@@ -116,6 +119,8 @@ struct CodeCompiler {
     for (index, entries) in builder.entries.enumerated() {
       parts.add(entries, texts: texts[index], numbers: numbers[index])
       let own = parts.numbering[index]
+      parts.sayings.append(sayings[index].map { SayingSource(cell: own[Int($0.cell)], step: $0.step) })
+      parts.times.append(body(ofTimes: index, parts.numbering))
       parts.lines.append(lines[index].map { $0.numbered(own, order: parts.numbering[0]) })
       parts.subtotals.append(subtotals[index].map { $0.numbered($0.isOrders ? parts.numbering[0] : own) })
     }
@@ -136,6 +141,7 @@ struct CodeCompiler {
       }
       parts.options.append(slots)
     }
+    parts.labelsAreReckoned = labelsAreReckoned
     return MachineCode(parts, total: total, readsItems: !rules.kinds.isEmpty)
   }
 
@@ -192,10 +198,10 @@ struct CodeCompiler {
       try compile(rounding, at: index)
     case .requirement(let requirement):
       place = requirement.place
-      try judge(requirement)
+      try judge(requirement, at: index)
     case .alert(let alert):
       place = alert.place
-      try judge(alert)
+      try judge(alert, at: index)
     case .assertion: return
     }
   }
@@ -203,6 +209,13 @@ struct CodeCompiler {
   func notCompiled(_ what: String) -> NotCompiled { NotCompiled(what: what, place: place) }
 
   func bodyIndex(of option: OptionID) -> Int { rules[option].item.map { $0.index + 1 } ?? 0 }
+
+  /// The cell that says how many times an item of a frame is taken; -1 where once.
+  private func body(ofTimes index: Int, _ numbering: [[Int32]]) -> Int {
+    guard index > 0, rules.kinds[index - 1].times != nil else { return -1 }
+    let cell = itemTimes[index - 1]
+    return cell.body == index ? Int(numbering[index][cell.entry]) : -1
+  }
 
   // MARK: Cells that are told
 

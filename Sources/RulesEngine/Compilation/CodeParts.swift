@@ -19,6 +19,9 @@ struct CodeParts {
   var numberLists = ContiguousArray<Int64>()
   var lines: [[LineSource]] = []
   var subtotals: [[SubtotalSource]] = []
+  var sayings: [[SayingSource]] = []
+  var times: [Int] = []
+  var labelsAreReckoned = false
   private let kinds: Int
 
   init(_ builder: CodeBuilder) {

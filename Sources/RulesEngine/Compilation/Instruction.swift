@@ -83,6 +83,12 @@ struct SubtotalSource: Sendable {
   var step: Int32
 }
 
+/// Where a rule may have something to say: its cell is 1 where it has.
+struct SayingSource: Sendable {
+  var cell: Int32
+  var step: Int32
+}
+
 /// Where a line of the quote comes from.
 struct LineSource: Sendable {
   /// The cell with its steps.
@@ -149,6 +155,8 @@ struct Settlement: Sendable, Hashable {
   var row: Int32 = -1
   var grid: Int32 = -1
   var keepsZero = false
+  /// An amount that is none makes no line; otherwise it is 0.
+  var mayBeNone = false
   /// What amount and cap are multiplied by, so that both have the denominator of the roundings.
   var amountScale: Int64 = 1
   var capScale: Int64 = 1

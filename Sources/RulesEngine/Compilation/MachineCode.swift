@@ -33,6 +33,11 @@ final class MachineCode: Sendable {
   /// Where the lines and subtotals of each frame are, in the order of the file.
   let lines: [[LineSource]]
   let subtotals: [[SubtotalSource]]
+  let sayings: [[SayingSource]]
+  /// For each frame the cell that says how many times its item is taken; -1 where once.
+  let times: [Int]
+  /// Some labels depend on conditions or numbers.
+  let labelsAreReckoned: Bool
   /// The cell of the order's total.
   let total: Int
   let readsItems: Bool
@@ -61,6 +66,9 @@ final class MachineCode: Sendable {
     numberLists = parts.numberLists
     lines = parts.lines
     subtotals = parts.subtotals
+    sayings = parts.sayings
+    times = parts.times
+    labelsAreReckoned = parts.labelsAreReckoned
     self.total = Int(parts.numbering[0][total.entry])
     self.readsItems = readsItems
   }
@@ -70,6 +78,7 @@ final class MachineCode: Sendable {
     let builder = CodeBuilder(kinds: 0)
     var parts = CodeParts(builder)
     parts.add(builder.entries[0], texts: 0, numbers: 0)
+    (parts.lines, parts.subtotals, parts.sayings, parts.times) = ([[]], [[]], [[]], [-1])
     return MachineCode(parts, total: CodeBuilder.absent, readsItems: false)
   }()
 

@@ -69,7 +69,7 @@ enum Opcode: UInt8, Sendable, CaseIterable {
   /// Units b, c, … of values with the prices that follow each: how many units of value p aren't included, where a ÷ r
   /// are, the cheapest or (q is 0) the dearest first.
   case charged
-  /// a·b; none where a is 0 or b is none.
+  /// a·b; none where a is 0 or b is none, be it that a isn't known (p is 1).
   case extended
   /// The constant at place a, 0 for none.
   case constantOf
@@ -78,8 +78,6 @@ enum Opcode: UInt8, Sendable, CaseIterable {
   /// The price in row a of grid p. Unknown where it isn't sold, or the value has the fault b; none where no price is
   /// written. Prices that aren't constant are the operands from c on.
   case price
-  /// As a price, but none where there is no such row.
-  case priceOrNone
   /// How many of the bounds q, r, … are at most a·p, counting 1 for being there at all: none is 0.
   case bracket
   /// Whether option a (there: b) is priced away: its chosen value is one of p, …

@@ -85,10 +85,9 @@ extension Evaluator {
     case .known(true): return
     case .unknown(let causes): violations.report(causes, step: step)
     case .known(false):
-      violations.say(
-        Violation(
-          code: .required, grade: .disallowed, options: requirement.options, kinds: requirement.kinds, item: itemID,
-          message: requirement.otherwise, place: requirement.place), step: step, item: item)
+      var violation = requirement.violation
+      violation.item = itemID
+      violations.say(violation, step: step, item: item)
     }
   }
 
@@ -98,11 +97,9 @@ extension Evaluator {
     case .unknown(let causes):
       if !alert.isWarning { violations.report(causes, step: step) }
     case .known(true):
-      violations.say(
-        Violation(
-          code: alert.isWarning ? .warning : .forbidden, grade: alert.isWarning ? .warning : .disallowed,
-          options: alert.options, kinds: alert.kinds, item: itemID, message: alert.message, place: alert.place),
-        step: step, item: item)
+      var violation = alert.violation
+      violation.item = itemID
+      violations.say(violation, step: step, item: item)
     }
   }
 }

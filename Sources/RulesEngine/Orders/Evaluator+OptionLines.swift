@@ -97,21 +97,8 @@ extension Evaluator {
     return overflow ? .max : all
   }
 
-  /// A menu's row with what its price was looked up by: `熟成紅茶 (大杯)`.
   private func rowLabel(_ value: CheckedValue) -> LocalizedText {
-    let parts = labels(of: value.price.axes)
-    guard !parts.isEmpty else { return value.label }
-    func text(_ tag: LanguageTag?) -> String {
-      var text = value.label.text(in: tag)
-      for (index, part) in parts.enumerated() { text += (index == 0 ? " (" : ", ") + part.text(in: tag) }
-      return text + ")"
-    }
-    var label = LocalizedText(text(nil))
-    for tag in rules.terms.languages.dropFirst() {
-      let translated = text(tag)
-      if translated != label.text { label.translations.append(LocalizedText.Translation(tag, translated)) }
-    }
-    return label
+    rules.rowLabel(value.label, labels(of: value.price.axes))
   }
 
   private func made(

@@ -27,7 +27,9 @@ public struct OrderSession: Sendable {
   }
 
   /// The price of the order as it stands, and what is wrong with it.
-  public var quote: Quote { scratchQuote }
+  public var quote: Quote {
+    program.isCompiled ? order.state.quote(by: program.rules) ?? scratchQuote : scratchQuote
+  }
 
   private var isLeftToEvaluator: Bool { !program.isCompiled || order.state.isLeftToEvaluator }
 

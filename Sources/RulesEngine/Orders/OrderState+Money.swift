@@ -49,7 +49,7 @@ extension OrderState {
       if factor.isKnown, factor.number == 0 { return .none }
       state |= factor.state
     }
-    if amount.state & Cell.isNone != 0 { return .none }
+    if settlement.mayBeNone, amount.state & Cell.isNone != 0 { return .none }
     state |= amount.state
     if settlement.cap >= 0 { state |= operand(Int(settlement.cap), instruction, frame).state }
     if settlement.times >= 0 { state |= operand(Int(settlement.times), instruction, frame).state }

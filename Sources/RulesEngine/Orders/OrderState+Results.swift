@@ -3,7 +3,7 @@ extension OrderState {
   func result(of instruction: Instruction, _ frame: Frame) -> Cell {
     switch instruction.opcode {
     case .line: line(instruction, frame)
-    case .price: price(instruction, frame, missing: .unknown)
+    case .price: price(instruction, frame)
     case .row: row(instruction, frame)
     case .subtotal: subtotal(instruction, frame)
     case .selection: selection(instruction, frame)
@@ -40,7 +40,6 @@ extension OrderState {
     case .charged: charged(instruction, frame)
     case .extended: extended(instruction, frame)
     case .constantOf: constantOf(instruction, frame)
-    case .priceOrNone: price(instruction, frame, missing: .none)
     case .bracket: bracket(instruction, frame)
     case .pricedAway: pricedAway(instruction, frame)
     case .lines: lines(instruction, frame)

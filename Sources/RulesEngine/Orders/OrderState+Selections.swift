@@ -103,8 +103,7 @@ extension OrderState {
     return Cell.joined(state).map { Cell(0, $0) } ?? Cell(row)
   }
 
-  /// `missing` is what a row that isn't sold comes to.
-  func price(_ instruction: Instruction, _ frame: Frame, missing: Cell) -> Cell {
+  func price(_ instruction: Instruction, _ frame: Frame) -> Cell {
     let (row, fault) = (operand(0, instruction, frame), operand(1, instruction, frame))
     if row.state == Cell.isNone { return .none }
     if let state = Cell.joined(row.state | fault.state) { return Cell(0, state) }
@@ -113,7 +112,7 @@ extension OrderState {
     switch price.kind {
     case .constant: return Cell(price.amount)
     case .none: return .none
-    case .notSold: return missing
+    case .notSold: return .unknown
     case .operand:
       let amount = operand(2 &+ Int(price.amount), instruction, frame)
       return amount.state == Cell.isNone ? Cell(amount.number) : amount
@@ -139,6 +138,7 @@ extension OrderState {
   func extended(_ instruction: Instruction, _ frame: Frame) -> Cell {
     let (units, price) = (operand(0, instruction, frame), operand(1, instruction, frame))
     if units.isKnown, units.number == 0 { return .none }
+    if constant(0, instruction) == 1, price.state == Cell.isNone { return .none }
     if let state = Cell.joined(units.state | price.state) { return Cell(0, state) }
     if price.state & Cell.isNone != 0 { return .none }
     let (product, overflows) = units.number.multipliedReportingOverflow(by: price.number)

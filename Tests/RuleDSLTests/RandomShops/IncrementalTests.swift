@@ -34,7 +34,8 @@ struct IncrementalTests {
         }
       }
     }
-    #expect(compiled * 8 > Self.rounds.seeds(of: part).count, "hardly a shop was compiled")
+    let seeds = Self.rounds.seeds(of: part).count
+    #expect(seeds < 40 || compiled * 8 > seeds, "hardly a shop was compiled")
   }
 }
 
