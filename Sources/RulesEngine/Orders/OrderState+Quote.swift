@@ -12,7 +12,11 @@ extension OrderState {
   }
 
   private func read(_ frame: Frame, _ item: ItemID?, _ rules: CheckedRuleSet, into quote: inout Quote) {
+    var subtotals = code.subtotals[frame.body][...]
     for source in code.lines[frame.body] {
+      while let next = subtotals.first, next.step < source.step {
+        show(subtotals.removeFirst(), frame, item, rules, into: &quote)
+      }
       let cell = cells[frame.cells + Int(source.cell)]
       guard cell.state == 0 else { continue }
       switch rules.steps[Int(source.step)] {
@@ -27,12 +31,17 @@ extension OrderState {
       default: continue
       }
     }
-    for source in code.subtotals[frame.body] {
-      guard case .subtotal(let label, let place) = rules.steps[Int(source.step)] else { continue }
-      let cell = cells[(source.isOrders ? 0 : frame.cells) + Int(source.cell)]
-      quote.subtotals.append(
-        ShownSubtotal(label: label, amount: Money(steps: cell.number), item: item, place: place))
-    }
+    for source in subtotals { show(source, frame, item, rules, into: &quote) }
+  }
+
+  private func show(
+    _ source: SubtotalSource, _ frame: Frame, _ item: ItemID?, _ rules: CheckedRuleSet, into quote: inout Quote
+  ) {
+    guard case .subtotal(let label, let place) = rules.steps[Int(source.step)] else { return }
+    let cell = cells[(source.isOrders ? 0 : frame.cells) + Int(source.cell)]
+    quote.subtotals.append(
+      ShownSubtotal(
+        label: label, amount: Money(steps: cell.number), lineCount: quote.lines.count, item: item, place: place))
   }
 
   private func read(
@@ -45,8 +54,9 @@ extension OrderState {
           label: line.label ?? "", rate: rate, amount: Money(steps: steps), item: item, place: line.place))
       return
     }
+    let times = line.isOnce || code.times[frame.body] < 0 ? 1 : cells[frame.cells + code.times[frame.body]].number
     var made = QuoteLine(
-      label: line.label ?? "", amount: Money(steps: steps), kind: QuoteLine.Kind(line.kind), item: item,
+      label: line.label ?? "", amount: Money(steps: steps), kind: QuoteLine.Kind(line.kind), times: times, item: item,
       place: line.place)
     if let option = source.option { describe(&made, source, line, rules[option], frame, rules) }
     quote.lines.append(made)
@@ -67,9 +77,8 @@ extension OrderState {
     if choice.isMenu { made.kind = .base }
     made.label = line.label ?? (choice.isMenu ? rowLabel(checked, frame, rules) : checked.label)
     guard let units = source.units else { return }
-    let times = line.isOnce || code.times[frame.body] < 0 ? 1 : cells[frame.cells + code.times[frame.body]].number
     let (all, overflow) = cells[(source.unitsAreOrders ? 0 : frame.cells) + Int(units)].number
-      .multipliedReportingOverflow(by: times)
+      .multipliedReportingOverflow(by: made.times)
     made.units = overflow ? .max : all
   }
 

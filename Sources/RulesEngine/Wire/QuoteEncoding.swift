@@ -89,7 +89,7 @@ public struct QuoteEncoding: Sendable {
   }
 
   /// What adds nothing stands beside the lines.
-  private func writeBeside(_ quote: Quote, _ step: PriceStep, to writer: inout JSONWriter) {
+  func writeBeside(_ quote: Quote, _ step: PriceStep, to writer: inout JSONWriter) {
     if !quote.subtotals.isEmpty {
       writer.key("subtotals")
       writer.beginArray()
