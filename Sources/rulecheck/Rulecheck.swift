@@ -2,7 +2,9 @@
 @main
 struct Rulecheck {
   static var commands: [any Command.Type] {
-    [CheckCommand.self, PriceCommand.self, TestCommand.self, FmtCommand.self, ExplainCommand.self]
+    [
+      CheckCommand.self, PriceCommand.self, StreamCommand.self, TestCommand.self, FmtCommand.self, ExplainCommand.self,
+    ]
   }
 
   static let index = CommandIndex(

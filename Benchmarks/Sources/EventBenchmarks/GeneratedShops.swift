@@ -92,24 +92,34 @@ extension Shop {
       require subtotal < 50000.00 else "That is too much"
 
       """
-    var dice = Dice()
-    var events: [NamedEvent] = []
-    for _ in 0..<1_200 {
-      let (item, isOn) = (ItemID("\(dice.roll(count))"), dice.roll(2) == 1)
-      switch dice.roll(4) {
-      case 0: events.append(NamedEvent("kind", .text(["Soup", "Curry", "Rice"][dice.roll(3)]), in: item))
-      case 1: events.append(NamedEvent("size", .text(isOn ? "S" : "L"), in: item))
-      case 2: events.append(NamedEvent("spicy", .flag(isOn), in: item))
-      default:
-        events.append(NamedEvent("plates", .number(SignedDecimal(try DecimalLiteral("\(dice.roll(4) + 1)"))), in: item))
-      }
-    }
-    var shop = try Shop(text, named: "cart", events: events)
+    var shop = try Shop(text, named: "cart", events: try changes(ofItems: count))
     for item in 0..<count {
       shop.added.append(("dish", ItemID("\(item)")))
       shop.before.append(NamedEvent("kind", .text(["Soup", "Curry", "Rice"][item % 3]), in: ItemID("\(item)")))
     }
     return shop
+  }
+
+  /// Events of a cart each of which changes something, be it that they come again and again: half of them take back what
+  /// the others told, the last first.
+  private static func changes(ofItems count: Int) throws -> [NamedEvent] {
+    let options: [(name: String, values: [Told])] = [
+      ("kind", ["Soup", "Curry", "Rice"]), ("size", ["S", "L"]), ("spicy", [false, true]),
+      ("plates", try (1...4).map { .number(SignedDecimal(try DecimalLiteral("\($0)"))) }),
+    ]
+    var now: [[Int]] = (0..<count).map { [$0 % 3, 0, 0, 0] }
+    var dice = Dice()
+    var (events, back): ([NamedEvent], [NamedEvent]) = ([], [])
+    for _ in 0..<600 {
+      let (item, option) = (dice.roll(count), dice.roll(options.count))
+      let (name, values) = options[option]
+      let old = now[item][option]
+      let new = (old + 1 + dice.roll(values.count - 1)) % values.count
+      now[item][option] = new
+      events.append(NamedEvent(name, values[new], in: ItemID("\(item)")))
+      back.append(NamedEvent(name, values[old], in: ItemID("\(item)")))
+    }
+    return events + back.reversed()
   }
 
   /// The text of a shop of so many prices, three in a row.

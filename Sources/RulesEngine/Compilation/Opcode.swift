@@ -4,7 +4,7 @@
 /// table says nothing else, the result is wide if an operand is, else unknown if one is, and none counts as 0.
 /// Conditions are 1 for yes and 0 for no. Amounts and numbers are integers over a denominator that only the compiler
 /// knows.
-enum Opcode: UInt8, Sendable, CaseIterable {
+enum Opcode: String, Sendable {
   // MARK: Looked up
 
   /// The cell at place p + a·q + b·r + … of the program's tables: what follows from cells that can only be a few numbers.

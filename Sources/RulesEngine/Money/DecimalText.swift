@@ -9,28 +9,35 @@ enum DecimalText {
 
   static func append(_ magnitude: UInt128, decimals: Int, negative: Bool, to bytes: inout [UInt8]) {
     if negative { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
     // Nearly every amount fits the machine's own integer, where a division is much cheaper.
     if let small = UInt64(exactly: magnitude) {
-      appendBackwards(small, decimals: decimals, to: &bytes)
+      appendDigits(of: small, decimals: decimals, to: &bytes)
     } else {
-      appendBackwards(magnitude, decimals: decimals, to: &bytes)
+      appendDigits(of: magnitude, decimals: decimals, to: &bytes)
     }
-    bytes[start...].reverse()
   }
 
-  private static func appendBackwards<Value: FixedWidthInteger & UnsignedInteger>(
-    _ magnitude: Value, decimals: Int, to bytes: inout [UInt8]
+  private static func appendDigits<Value: FixedWidthInteger & UnsignedInteger>(
+    of magnitude: Value, decimals: Int, to bytes: inout [UInt8]
   ) {
     var rest = magnitude
-    var digits = 0
+    var count = 0
     repeat {
-      if digits == decimals, digits > 0 { bytes.append(UInt8(ascii: ".")) }
+      rest /= 10
+      count += 1
+    } while rest != 0 || count <= decimals
+    if decimals > 0 { count += 1 }
+    for _ in 0..<count { bytes.append(UInt8(ascii: ".")) }
+    rest = magnitude
+    var place = bytes.count
+    for digits in 0..<count {
+      place -= 1
+      // The point was set before.
+      if digits == decimals, digits > 0 { continue }
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+      bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
       rest = quotient
-      digits += 1
-    } while rest != 0 || digits <= decimals
+    }
   }
 }
 

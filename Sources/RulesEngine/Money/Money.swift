@@ -34,8 +34,15 @@ public struct Money: Sendable, Hashable, Comparable {
 
   /// As a decimal number with the digits of the step: `24.95`, `-3`, `0.125`.
   public func formatted(_ step: PriceStep) -> String {
+    var bytes: [UInt8] = []
+    append(in: step, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same as UTF-8.
+  func append(in step: PriceStep, to bytes: inout [UInt8]) {
     // At most 2^63 · 10^18: it fits.
     let (value, _) = Int128(steps).multipliedReportingOverflow(by: Int128(step.units))
-    return DecimalText.text(of: value.magnitude, decimals: step.decimals, negative: value < 0)
+    DecimalText.append(value.magnitude, decimals: step.decimals, negative: value < 0, to: &bytes)
   }
 }

@@ -41,6 +41,16 @@ struct Evaluator {
     return evaluator.quote
   }
 
+  /// Whether an option is known to be there.
+  static func isThere(
+    _ option: OptionID, in item: ItemID?, _ selections: Selections, by rules: CheckedRuleSet
+  ) -> Bool {
+    var evaluator = Evaluator(rules: rules, selections: selections)
+    evaluator.decidePresence()
+    evaluator.item = item.flatMap { item in selections.items.firstIndex { $0.id == item } }
+    return evaluator.presence(of: option).value == true
+  }
+
   init(rules: CheckedRuleSet, selections: Selections) {
     self.rules = rules
     self.selections = selections

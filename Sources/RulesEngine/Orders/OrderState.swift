@@ -55,6 +55,21 @@ struct OrderState: ~Copyable, Sendable {
     tally = other.tally
   }
 
+  /// Becomes a state that says the same as another, in the room that it has.
+  mutating func restart(as other: borrowing OrderState) {
+    cells.replace(with: other.cells)
+    marks.replace(with: other.marks)
+    told.replace(with: other.told)
+    texts.replace(with: other.texts)
+    numbers.replace(with: other.numbers)
+    items.replace(with: other.items)
+    marked.replace(with: other.marked)
+    if !places.isEmpty || !other.places.isEmpty { places = other.places }
+    free = other.free
+    moment = other.moment
+    tally = other.tally
+  }
+
   /// Some number is too wide, or there is nothing yet to be worked out.
   var isLeftToEvaluator: Bool { tally.wide > 0 || code.readsItems && items.isEmpty }
 
@@ -193,5 +208,12 @@ struct OrderState: ~Copyable, Sendable {
   private mutating func adjust(_ sum: Int, by difference: Int64) {
     cells[sum].number &+= difference
     code.markReaders(of: sum, in: &marks, .order)
+  }
+}
+
+extension ContiguousArray {
+  fileprivate mutating func replace(with other: ContiguousArray) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: other)
   }
 }

@@ -84,7 +84,7 @@ extension JSONCursor {
   }
 
   /// The UTF-8 of a string whose escapes were checked.
-  private static func unescape(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+  static func unescape(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var index = range.lowerBound

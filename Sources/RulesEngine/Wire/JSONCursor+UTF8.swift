@@ -7,7 +7,7 @@ extension JSONCursor {
     try Self.lengthOfCharacter(bytes, at: offset, before: end)
   }
 
-  private static func lengthOfCharacter(
+  static func lengthOfCharacter(
     _ bytes: [UInt8], at offset: Int, before end: Int
   ) throws(JSONError) -> Int {
     let length: Int

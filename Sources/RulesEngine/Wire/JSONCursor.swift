@@ -47,15 +47,17 @@ struct JSONCursor: ~Copyable {
     case value, firstElement, firstKey, afterElement, afterMember, afterAll
   }
 
-  /// - Parameter range: the part of `bytes` to read, or else all of it. Offsets count from the start of `bytes`.
-  init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+  /// - Parameters:
+  ///   - range: the part of `bytes` to read, or else all of it. Offsets count from the start of `bytes`.
+  ///   - mayHaveMark: whether the buffer is the start of what is read, where a byte-order mark may stand.
+  init(_ bytes: [UInt8], in range: Range<Int>? = nil, mayHaveMark: Bool = true) {
     self.bytes = bytes
     let range = (range ?? 0..<bytes.count).clamped(to: 0..<bytes.count)
     start = range.lowerBound
     end = range.upperBound
     offset = start
     tokenStart = start
-    if start == 0, end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
+    if mayHaveMark, start == 0, end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
   }
 
   /// Reads the next token; after the complete value that is `end`, once and again.

@@ -1,9 +1,22 @@
-/// A line of NDJSON that isn't blank.
+/// A line of NDJSON.
 public struct JSONLine: Sendable, Hashable {
   /// 1-based; blank lines count.
   public let number: Int
   /// Its bytes without the line end, in the buffer it was cut from.
   public let range: Range<Int>
+  /// Whether it had more bytes than a line may have; then it was skipped, and the range is empty.
+  public let isTooLong: Bool
+
+  public init(number: Int, range: Range<Int>, isTooLong: Bool = false) {
+    self.number = number
+    self.range = range
+    self.isTooLong = isTooLong
+  }
+
+  /// Whether it has nothing but blanks.
+  public func isBlank(in bytes: [UInt8]) -> Bool {
+    !isTooLong && bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
 }
 
 /// The lines of NDJSON in a buffer: one value a line, which ends with LF or CRLF. Blank lines are left out.

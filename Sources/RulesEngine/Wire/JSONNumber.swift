@@ -23,16 +23,7 @@ extension JSONNumber {
   /// - Parameter offset: where the number stands, for the error.
   /// - Throws: `tooManyDigits` with more than 12 digits before the point or 6 after it.
   public func decimal(at offset: Int = 0) throws(JSONError) -> JSONDecimal {
-    let parts = Parts(of: text)
-    guard parts.count > 0 else { return JSONDecimal(coefficient: 0, scale: 0) }
-    let fraction = max(0, parts.count - parts.point)
-    guard parts.point <= Self.integerDigitLimit, fraction <= Self.fractionDigitLimit else {
-      let integer = Int(clamping: max(0, parts.point))
-      throw JSONError(.tooManyDigits(integer: integer, fraction: Int(clamping: fraction)), at: offset)
-    }
-    var coefficient = parts.digits
-    for _ in parts.count..<max(parts.count, parts.point) { coefficient *= 10 }
-    return JSONDecimal(coefficient: parts.isNegative ? -coefficient : coefficient, scale: Int(fraction))
+    try JSONDecimal(of: text.utf8, at: offset)
   }
 
   /// The value as a whole number: `4`, but also `4.0` and `40e-1`.
@@ -43,6 +34,25 @@ extension JSONNumber {
     let decimal = try decimal(at: offset)
     guard decimal.scale == 0 else { throw JSONError(.notWhole, at: offset) }
     return decimal.coefficient
+  }
+}
+
+extension JSONDecimal {
+  /// The value of a number by its bytes, which follow the grammar; throws as `JSONNumber.decimal` does.
+  init(of number: some Sequence<UInt8>, at offset: Int) throws(JSONError) {
+    let parts = Parts(of: number)
+    guard parts.count > 0 else {
+      self.init(coefficient: 0, scale: 0)
+      return
+    }
+    let fraction = max(0, parts.count - parts.point)
+    guard parts.point <= JSONNumber.integerDigitLimit, fraction <= JSONNumber.fractionDigitLimit else {
+      let integer = Int(clamping: max(0, parts.point))
+      throw JSONError(.tooManyDigits(integer: integer, fraction: Int(clamping: fraction)), at: offset)
+    }
+    var coefficient = parts.digits
+    for _ in parts.count..<max(parts.count, parts.point) { coefficient *= 10 }
+    self.init(coefficient: parts.isNegative ? -coefficient : coefficient, scale: Int(fraction))
   }
 }
 
@@ -61,14 +71,14 @@ private struct Parts {
   /// Beyond this an exponent is only known to be huge.
   private static var exponentLimit: Int64 { 1_000_000_000_000_000 }
 
-  init(of text: String) {
+  init(of number: some Sequence<UInt8>) {
     var exponent: Int64 = 0
     var exponentIsNegative = false
     var inExponent = false
     var afterPoint = false
     /// Zeros that count only if another digit follows.
     var heldZeros: Int64 = 0
-    for byte in text.utf8 {
+    for byte in number {
       switch byte {
       case UInt8(ascii: "-"): if inExponent { exponentIsNegative = true } else { isNegative = true }
       case UInt8(ascii: "+"): break

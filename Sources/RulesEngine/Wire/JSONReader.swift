@@ -6,9 +6,12 @@
 public enum JSONReader {
   /// Reads the one value that `bytes`, or the part `range` of them, holds.
   ///
-  /// Offsets in the value and in errors count from the start of `bytes`.
-  public static func read(_ bytes: [UInt8], in range: Range<Int>? = nil) throws(JSONError) -> JSONValue {
-    var cursor = JSONCursor(bytes, in: range)
+  /// Offsets in the value and in errors count from the start of `bytes`. A buffer that continues another one may not
+  /// start with a byte-order mark.
+  public static func read(
+    _ bytes: [UInt8], in range: Range<Int>? = nil, mayHaveMark: Bool = true
+  ) throws(JSONError) -> JSONValue {
+    var cursor = JSONCursor(bytes, in: range, mayHaveMark: mayHaveMark)
     let value = try cursor.readValue()
     _ = try cursor.next()
     return value

@@ -12,6 +12,10 @@ extension OrderDocument {
 
   /// Applies one event of a list. Gives what was refused, if it was.
   public static func tell(_ session: inout OrderSession, event: JSONValue) -> Refused? {
+    // What says two things might be meant either way.
+    guard verbs(of: event) == 1 else {
+      return Refused(path: "", refusal: Refusal(.wrongType, given: event.shown, expected: .event))
+    }
     if let added = event["add"] { return tell(&session, added: added, as: event["id"]) }
     if let removed = event["remove"] {
       guard case .string(let id) = removed.content else { return wrong(removed, at: "/remove", .text) }
@@ -58,6 +62,11 @@ extension OrderDocument {
       let path = error.reason == .unknownOption ? "/set" : error.reason == .unknownValue ? "/value" : "/to"
       return Refused(path: path, refusal: error)
     }
+  }
+
+  /// How many of the things that an event can say it says.
+  static func verbs(of event: JSONValue) -> Int {
+    ["set", "clear", "add", "remove", "close"].reduce(0) { count, verb in event[verb] == nil ? count : count + 1 }
   }
 
   private static func tell(_ session: inout OrderSession, added: JSONValue, as id: JSONValue?) -> Refused? {

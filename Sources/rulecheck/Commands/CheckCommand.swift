@@ -9,11 +9,13 @@ enum CheckCommand: Command {
   static let format = CommandOption.word("format", default: Format.text, "how to print what was found")
   static let failOn = CommandOption.word("fail-on", default: Limit.error, "from which severity on to exit with 1")
 
+  static let program = CommandOption.flag("program", "print also what each rule became in the program that runs")
+
   static let name = "check"
   static let signature = CommandSignature(
     name, "reads rule files and reports every mistake at once",
     operands: [Operand("PATH", "rule files, or folders of them; without any, those here and in rules/", .several)],
-    options: [format.declaration, failOn.declaration])
+    options: [format.declaration, failOn.declaration, program.declaration])
 
   static func run(_ arguments: Arguments, _ console: Console) -> ExitCode {
     var code = ExitCode.allWell
@@ -29,7 +31,9 @@ enum CheckCommand: Command {
           code = code.worse(.findings)
         }
         switch arguments[format] {
-        case .text: show(file, console)
+        case .text:
+          show(file, console)
+          if arguments[program] { list(file, console) }
         case .short:
           let renderer = file.renderer(Paint(isOn: false))
           for diagnostic in file.compiled.diagnostics { console.results.write(line: renderer.short(diagnostic)) }
@@ -52,6 +56,12 @@ enum CheckCommand: Command {
   private static func report(_ problem: any Explained, _ console: Console) -> ExitCode {
     console.report(problem)
     return .notCarriedOut
+  }
+
+  private static func list(_ file: RuleFile, _ console: Console) {
+    guard let program = file.compiled.program else { return }
+    let renderer = file.renderer(Paint(isOn: false))
+    console.results.write(program.listing { "\(renderer.location(of: $0))" })
   }
 
   private static func show(_ file: RuleFile, _ console: Console) {

@@ -12,19 +12,23 @@ struct Explanation: Sendable {
   let mend: String
   /// The rules that the orders of the examples are for; none where the examples are rules themselves.
   let rules: String?
+  /// What reads the examples that are no rules.
+  let command: [String]
   /// The smallest file, or order, that has this mistake and no other.
   let bad: Sample
   /// The same without it.
   let good: Sample
 
   private init(
-    _ code: String, _ title: String, _ meaning: String, _ mend: String, rules: String?, bad: Sample, good: Sample
+    _ code: String, _ title: String, _ meaning: String, _ mend: String, rules: String?,
+    command: [String] = ["price", "--format", "json"], bad: Sample, good: Sample
   ) {
     self.code = code
     self.title = title
     self.meaning = meaning
     self.mend = mend
     self.rules = rules
+    self.command = command
     self.bad = bad
     self.good = good
   }
@@ -48,11 +52,12 @@ struct Explanation: Sendable {
     self.init(code.description, title, meaning, mend, rules: rules, bad: bad, good: good)
   }
 
-  /// Why something can't be read as an order at all.
+  /// Why something can't be read as an order, or in a stream as an event.
   init(
-    unreadable code: String, _ title: String, meaning: String, mend: String, rules: String, bad: Sample, good: Sample
+    unreadable code: String, _ title: String, meaning: String, mend: String, rules: String,
+    command: [String] = ["price", "--format", "json"], bad: Sample, good: Sample
   ) {
-    self.init(code, title, meaning, mend, rules: rules, bad: bad, good: good)
+    self.init(code, title, meaning, mend, rules: rules, command: command, bad: bad, good: good)
   }
 
   /// The examples with what stands over each, and the language they are in.
@@ -78,6 +83,7 @@ enum Explanations {
   static let topics: [Topic] = [
     files, lines, spelling, numbers, times, shop, names, sharing, options, conditions, formulas, prices, rows, tables,
     steps, items, offers, doubts, writtenPrices, allowing, examples, orders, refusals,
+    streams,
   ]
 
   static var all: [Explanation] { topics.flatMap { $0.explanations } }

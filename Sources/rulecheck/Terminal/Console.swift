@@ -23,8 +23,8 @@ struct Console {
   var noticePaint: Paint
   /// What `-` reads.
   let input: InputSource
-  private let resultsIsTerminal: Bool
-  private let noticesIsTerminal: Bool
+  let resultsIsTerminal: Bool
+  let noticesIsTerminal: Bool
   private let environment: (String) -> String?
 
   init(

@@ -21,7 +21,7 @@ private func write(_ value: Any, into shape: inout String) {
   case is NameSyntax, is NumberSyntax, is TextSyntax, is SignedSyntax, is DateSyntax, is TimeSyntax: shape += "'"
   case is RelationSyntax.Comparison: shape += "<"
   case let row as RowSyntax: write(withoutEmptyEnd(row), into: &shape)
-  case let cell as CellSyntax: shape += "|\(cell.kind)"
+  case let cell as CellSyntax: shape += isTickOrEmpty(cell) ? "|empty" : "|\(cell.kind)"
   default: writeParts(of: value, into: &shape)
   }
 }
@@ -38,9 +38,12 @@ private func withoutUnits(_ selected: SelectedSyntax.Kind) -> Any {
 /// A row that ends with empty cells says the same without them.
 private func withoutEmptyEnd(_ row: RowSyntax) -> [CellSyntax] {
   var cells = row.cells
-  while cells.last?.kind == .empty { cells.removeLast() }
+  while let last = cells.last, isTickOrEmpty(last) { cells.removeLast() }
   return cells
 }
+
+/// A tick is `x` or nothing, so both are meant somewhere: it is what the cell says, as a number is.
+private func isTickOrEmpty(_ cell: CellSyntax) -> Bool { cell.kind == .empty || cell.text == "x" }
 
 private func writeParts(of value: Any, into shape: inout String) {
   let mirror = Mirror(reflecting: value)

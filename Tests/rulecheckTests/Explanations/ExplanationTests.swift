@@ -49,9 +49,11 @@ struct ExplanationTests {
   private func codes(_ order: Sample, _ page: Explanation) throws -> [String] {
     let folder = TemporaryFolder()
     let rules = try folder.add("shop.rules", page.rules ?? "")
-    let orders = try folder.add("orders.ndjson", String(decoding: order.bytes, as: UTF8.self) + "\n")
+    let orders = try folder.add("orders.ndjson", String(decoding: order.bytes, as: UTF8.self))
     var console = Console.inMemory()
-    _ = Rulecheck.run(["price", "--rules", rules, "--format", "json", orders], &console)
+    // Where the order names its rules, they aren't given.
+    let given = page.code == "no-rules" ? [] : ["--rules", rules]
+    _ = Rulecheck.run(page.command + given + [orders], &console)
     #expect(console.notices.text.isEmpty, "\(console.notices.text)")
     return console.results.text.matches(of: /"(code|reason|error)": "([a-z-]+)"/).map { String($0.2) }
   }

@@ -1,0 +1,155 @@
+/// Reads orders and events of one program straight from bytes: names become what they stand for without a text being
+/// made of them.
+///
+/// It takes what is plain, in nearly every order, and is as strict as `JSONReader`. Where anything is unusual, a mistake
+/// or only a rare shape, it says so, and `JSONReader` with `OrderDocument` reads the same bytes and says what it is.
+public struct OrderReader: Sendable {
+  typealias Unusual = PlainScanner.Unusual
+
+  /// What an option takes, without the lists that belong to it.
+  enum Form: Sendable {
+    case choice, several, number, toggle, text, moment
+  }
+
+  public let program: Program
+  let names: NameIndex
+  let forms: [Form]
+  private let words = WireWords()
+  /// Hashes of the keys of the objects that are open.
+  private var keys: [UInt64] = []
+
+  /// What was selected in the order that was read last: first the order's own options, then its items.
+  public private(set) var events: [Event] = []
+  var itemEvents: [Event] = []
+  private var orderText: [UInt8] = []
+  private var rulesText: [UInt8] = []
+  private var hasOrder = false
+  private var hasRules = false
+
+  public init(_ program: Program) {
+    self.program = program
+    names = NameIndex(program)
+    forms = program.rules.options.map { Form($0.kind) }
+  }
+
+  /// The order's name as UTF-8, if it has one.
+  public var order: [UInt8]? { hasOrder ? orderText : nil }
+  /// The rule file that the order names, as UTF-8.
+  public var rules: [UInt8]? { hasRules ? rulesText : nil }
+
+  /// Reads an order into `events`. False where something is unusual: then what was read means nothing.
+  public mutating func readOrder(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    events.removeAll(keepingCapacity: true)
+    itemEvents.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    hasOrder = false
+    hasRules = false
+    var scanner = PlainScanner(range, of: bytes)
+    do {
+      try scanner.take(UInt8(ascii: "{"), bytes)
+      var isFirst = true
+      while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "}"), bytes) {
+        isFirst = false
+        try readMember(&scanner, bytes)
+      }
+      try scanner.finish(bytes)
+    } catch {
+      return false
+    }
+    if !itemEvents.isEmpty { events += itemEvents }
+    return true
+  }
+
+  private mutating func readMember(_ scanner: inout PlainScanner, _ bytes: [UInt8]) throws(Unusual) {
+    let key = try scanner.key(bytes)
+    try take(key: key)
+    switch word(key, scanner, bytes) {
+    case .order:
+      hasOrder = true
+      try readText(into: &orderText, &scanner, bytes)
+    case .rules:
+      hasRules = true
+      try readText(into: &rulesText, &scanner, bytes)
+    case .items: try readItems(&scanner, bytes)
+    case .events: throw Unusual()
+    default:
+      let option = try option(key, of: nil, scanner, bytes)
+      events.append(try event(option, in: nil, &scanner, bytes))
+    }
+  }
+
+  private func readText(
+    into text: inout [UInt8], _ scanner: inout PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) {
+    let scanned = try scanner.string(bytes)
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: scanner.utf8(of: scanned, bytes))
+  }
+
+  // MARK: Names
+
+  func word(_ key: ScannedText, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]) -> WireWord? {
+    key.isUnescaped ? words.word(scanner.unescaped, key.range) : words.word(bytes, key.range)
+  }
+
+  func option(
+    _ name: ScannedText, of kind: ItemKindID?, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) -> OptionID {
+    let option =
+      name.isUnescaped
+      ? names.option(scanner.unescaped, name.range, name.hash, of: kind)
+      : names.option(bytes, name.range, name.hash, of: kind)
+    guard let option else { throw Unusual() }
+    return option
+  }
+
+  func value(
+    _ name: ScannedText, of option: OptionID, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) -> ValueID {
+    let value =
+      name.isUnescaped
+      ? names.value(scanner.unescaped, name.range, name.hash, of: option)
+      : names.value(bytes, name.range, name.hash, of: option)
+    guard let value else { throw Unusual() }
+    return value
+  }
+
+  func kind(
+    _ name: ScannedText, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]
+  ) throws(Unusual) -> ItemKindID {
+    let kind =
+      name.isUnescaped
+      ? names.kind(scanner.unescaped, name.range, name.hash) : names.kind(bytes, name.range, name.hash)
+    guard let kind else { throw Unusual() }
+    return kind
+  }
+
+  // MARK: Keys
+
+  /// Beyond so many keys in one object, a set is quicker; the whole reader has one.
+  private static var keyLimit: Int { 64 }
+
+  /// How many keys are noted; what is noted after an object began is dropped when it ends.
+  var keyMark: Int { keys.count }
+
+  mutating func dropKeys(to mark: Int) { keys.removeLast(keys.count - mark) }
+
+  /// Notes a key of the object that began at a mark. Keys with one hash may be one key twice.
+  mutating func take(key: ScannedText, since mark: Int = 0) throws(Unusual) {
+    guard keys.count - mark < Self.keyLimit else { throw Unusual() }
+    for index in mark..<keys.count where keys[index] == key.hash { throw Unusual() }
+    keys.append(key.hash)
+  }
+}
+
+extension OrderReader.Form {
+  init(_ kind: CheckedOption.Kind) {
+    switch kind {
+    case .choice(let choice): self = choice.allowsSeveral ? .several : .choice
+    case .number: self = .number
+    case .toggle: self = .toggle
+    case .text: self = .text
+    case .moment: self = .moment
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// A text that was scanned: where it stands, and the hash of what it says.
+struct ScannedText: Equatable {
+  /// In the scanned bytes, or of what was unescaped.
+  var range: Range<Int>
+  var hash: UInt64
+  var isUnescaped: Bool
+}
+
+/// Steps through plain JSON piece by piece, as strict as `JSONCursor`, but without words for what is wrong: then it only
+/// says that something is unusual.
+struct PlainScanner {
+  /// Something that only the whole reader takes, or refuses in words.
+  struct Unusual: Error {}
+
+  /// The next byte to be read, and where the text ends.
+  var offset: Int
+  let end: Int
+  /// Texts that had escapes, one after the other.
+  private(set) var unescaped: [UInt8] = []
+
+  init(_ range: Range<Int>, of bytes: [UInt8]) {
+    let range = range.clamped(to: 0..<bytes.count)
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// The next byte that is no blank.
+  mutating func peek(_ bytes: [UInt8]) throws(Unusual) -> UInt8 {
+    let span = bytes.span
+    while offset < end {
+      let byte = span[offset]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+      offset += 1
+    }
+    throw Unusual()
+  }
+
+  mutating func take(_ byte: UInt8, _ bytes: [UInt8]) throws(Unusual) {
+    guard try peek(bytes) == byte else { throw Unusual() }
+    offset += 1
+  }
+
+  /// Steps to the next key of an object or element of a list; false past its closing bracket.
+  mutating func hasNext(isFirst: Bool, before bracket: UInt8, _ bytes: [UInt8]) throws(Unusual) -> Bool {
+    let byte = try peek(bytes)
+    if byte == bracket {
+      offset += 1
+      return false
+    }
+    if isFirst { return true }
+    guard byte == UInt8(ascii: ",") else { throw Unusual() }
+    offset += 1
+    guard try peek(bytes) != bracket else { throw Unusual() }
+    return true
+  }
+
+  /// A key and its colon.
+  mutating func key(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
+    let text = try string(bytes)
+    try take(UInt8(ascii: ":"), bytes)
+    return text
+  }
+
+  /// Only blanks may follow.
+  mutating func finish(_ bytes: [UInt8]) throws(Unusual) {
+    while offset < end { if (try? peek(bytes)) != nil { throw Unusual() } }
+  }
+
+  mutating func word(_ word: StaticString, _ bytes: [UInt8]) throws(Unusual) {
+    let count = word.utf8CodeUnitCount
+    guard end - offset >= count else { throw Unusual() }
+    let isHere = word.withUTF8Buffer { letters in
+      for index in 0..<count where bytes[offset + index] != letters[index] { return false }
+      return true
+    }
+    guard isHere else { throw Unusual() }
+    offset += count
+  }
+
+  /// A number by the grammar of RFC 8259.
+  mutating func number(_ bytes: [UInt8]) throws(Unusual) -> Range<Int> {
+    let first = offset
+    let span = bytes.span
+    if offset < end, span[offset] == UInt8(ascii: "-") { offset += 1 }
+    guard offset < end else { throw Unusual() }
+    if span[offset] == UInt8(ascii: "0") { offset += 1 } else { try digits(bytes) }
+    if offset < end, span[offset] == UInt8(ascii: ".") {
+      offset += 1
+      try digits(bytes)
+    }
+    if offset < end, span[offset] == UInt8(ascii: "e") || span[offset] == UInt8(ascii: "E") {
+      offset += 1
+      if offset < end, span[offset] == UInt8(ascii: "+") || span[offset] == UInt8(ascii: "-") { offset += 1 }
+      try digits(bytes)
+    }
+    return first..<offset
+  }
+
+  private mutating func digits(_ bytes: [UInt8]) throws(Unusual) {
+    let first = offset
+    let span = bytes.span
+    while offset < end, span[offset] >= UInt8(ascii: "0"), span[offset] <= UInt8(ascii: "9") { offset += 1 }
+    guard offset > first else { throw Unusual() }
+  }
+
+  /// Reads past a value that is no list and no object.
+  mutating func skipPlain(_ bytes: [UInt8]) throws(Unusual) {
+    switch try peek(bytes) {
+    case UInt8(ascii: "\""): _ = try string(bytes)
+    case UInt8(ascii: "t"): try word("true", bytes)
+    case UInt8(ascii: "f"): try word("false", bytes)
+    case UInt8(ascii: "n"): try word("null", bytes)
+    default: _ = try number(bytes)
+    }
+  }
+
+  // MARK: Texts
+
+  mutating func string(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
+    guard try peek(bytes) == UInt8(ascii: "\"") else { throw Unusual() }
+    let first = offset + 1
+    var place = first
+    var hash = ByteHash()
+    let span = bytes.span
+    // One check for all bytes, which the loop then needs no more.
+    let end = min(end, span.count)
+    while place < end {
+      let byte = span[place]
+      if byte < 0x80 {
+        if byte == UInt8(ascii: "\"") {
+          offset = place + 1
+          return ScannedText(range: first..<place, hash: hash.value, isUnescaped: false)
+        }
+        if byte == UInt8(ascii: "\\") { return try escapedString(bytes) }
+        guard byte >= 0x20 else { throw Unusual() }
+        hash.take(byte)
+        place += 1
+      } else {
+        let length = try PlainScanner.lengthOfCharacter(bytes, at: place, before: end)
+        for index in place..<place + length { hash.take(span[index]) }
+        place += length
+      }
+    }
+    throw Unusual()
+  }
+
+  private static func lengthOfCharacter(
+    _ bytes: [UInt8], at place: Int, before end: Int
+  ) throws(Unusual) -> Int {
+    let span = bytes.span
+    let first = span[place]
+    // Most characters of East Asia: three bytes, of which the second has no further bounds.
+    if first > 0xE0, first < 0xF0, first != 0xED {
+      guard end - place >= 3, span[place + 1] & 0xC0 == 0x80, span[place + 2] & 0xC0 == 0x80 else { throw Unusual() }
+      return 3
+    }
+    do { return try JSONCursor.lengthOfCharacter(bytes, at: place, before: end) } catch { throw Unusual() }
+  }
+
+  private mutating func escapedString(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
+    var cursor = JSONCursor(bytes, in: offset..<end, mayHaveMark: false)
+    let text: JSONText
+    do { text = try cursor.string() } catch { throw Unusual() }
+    offset = cursor.offset
+    let first = unescaped.count
+    unescaped += JSONCursor.unescape(bytes, text.range)
+    let range = first..<unescaped.count
+    return ScannedText(range: range, hash: ByteHash(unescaped, range).value, isUnescaped: true)
+  }
+
+  // MARK: What a text says
+
+  /// The buffer in which a text stands.
+  func buffer(of text: ScannedText, _ bytes: [UInt8]) -> [UInt8] { text.isUnescaped ? unescaped : bytes }
+
+  func utf8(of text: ScannedText, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    text.isUnescaped ? unescaped[text.range] : bytes[text.range]
+  }
+
+  func string(of text: ScannedText, _ bytes: [UInt8]) -> String {
+    String(decoding: utf8(of: text, bytes), as: UTF8.self)
+  }
+}
