@@ -120,41 +120,7 @@ struct CodeCompiler {
     return assembled(total)
   }
 
-  /// The cells that are read by others than instructions.
-  private var pinned: [CellRef] {
-    var cells: [CellRef] = []
-    for (index, lines) in lines.enumerated() { cells += lines.map { CellRef(body: index, entry: Int($0.cell)) } }
-    for (index, subtotals) in subtotals.enumerated() {
-      cells += subtotals.map { CellRef(body: $0.isOrders ? 0 : index, entry: Int($0.cell)) }
-    }
-    for (index, sayings) in sayings.enumerated() { cells += sayings.map { CellRef(body: index, entry: Int($0.cell)) } }
-    return cells + itemTimes
-  }
-
-  /// The cells of which a few numbers are all that they can be: what is chosen of one choice, whether a toggle is on, and
-  /// what is asked of a text.
-  private func domains() -> [CellRef: Tabulation.Domain] {
-    var domains: [CellRef: Tabulation.Domain] = [:]
-    for slots in slots {
-      switch slots.kind {
-      case .one:
-        let cell = CellRef(body: slots.body, entry: slots.cell)
-        let initial = builder.entries[cell.body][cell.entry].initial
-        let absent = initial.number < 0 ? initial : nil
-        domains[cell] = Tabulation.Domain(first: absent == nil ? 0 : -1, last: slots.values - 1, absent: absent)
-      case .toggle: domains[CellRef(body: slots.body, entry: slots.cell)] = .yesOrNo
-      case .several, .number, .text, .moment: continue
-      }
-    }
-    for (option, probes) in textProbes.enumerated() {
-      for (question, entry) in probes where question != .length {
-        domains[CellRef(body: slots[option].body, entry: entry)] = .yesOrNo
-      }
-    }
-    return domains
-  }
-
-  private func assembled(_ total: (above: CellRef, rest: CellRef)) -> MachineCode {
+  private mutating func assembled(_ total: (above: CellRef, rest: CellRef)) -> MachineCode {
     var parts = CodeParts(builder)
     parts.tables = tables
     for (index, entries) in builder.entries.enumerated() {
@@ -181,6 +147,12 @@ struct CodeCompiler {
         slots.limits = NumberLimits(number, &parts.numberLists)
       }
       parts.options.append(slots)
+    }
+    let wording = LineWording(rules: rules, options: parts.options)
+    for sources in parts.lines {
+      let words = sources.compactMap { wording.words(of: $0) }
+      if words.count < sources.count { labelsAreReckoned = true }
+      parts.lineWords.append(words)
     }
     parts.labelsAreReckoned = labelsAreReckoned
     return MachineCode(parts, total: total, readsItems: !rules.kinds.isEmpty)

@@ -36,7 +36,7 @@ struct OfferTextTests {
     let shop = try Shop(["tea.rules": tea])
     let results = shop.run("check", "--program", shop.path("tea.rules")).results
     #expect(results.contains("the order: "))
-    #expect(results.contains("  requirement "))
+    #expect(results.contains("  tabled "))
     #expect(results.contains("  drink  = unknown"))
   }
 }
