@@ -36,6 +36,16 @@ public struct OrderSession: Sendable {
   /// Worked out from scratch.
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
 
+  /// Becomes the same order as another one of the same program, in the room that it has: quicker than a copy for who
+  /// works through many orders.
+  public mutating func restart(as other: OrderSession) {
+    guard program.isCompiled, program.code === other.program.code, isKnownUniquelyReferenced(&order) else {
+      self = other
+      return
+    }
+    order.state.restart(as: other.order.state)
+  }
+
   /// Takes in what is so now. Throws a refusal and leaves the order as it was where the event names nothing in the
   /// rules, or is of the wrong type.
   @discardableResult
@@ -88,6 +98,9 @@ public struct OrderSession: Sendable {
     guard let kind = kind(of: item) else { throw unknown(item) }
     return try program.option(name, of: kind)
   }
+
+  /// The items, in the order in which they were added.
+  public var items: [(id: ItemID, kind: ItemKindID)] { selections.items.map { ($0.id, $0.kind) } }
 
   /// The kind of an item; none, if the order doesn't hold it.
   public func kind(of item: ItemID) -> ItemKindID? {

@@ -70,6 +70,21 @@ struct OrderState: ~Copyable, Sendable {
     wrong = other.wrong
   }
 
+  /// Becomes a state that says the same as another, in the room that it has.
+  mutating func restart(as other: borrowing OrderState) {
+    cells.replace(with: other.cells)
+    marks.replace(with: other.marks)
+    told.replace(with: other.told)
+    texts.replace(with: other.texts)
+    numbers.replace(with: other.numbers)
+    items.replace(with: other.items)
+    marked.replace(with: other.marked)
+    if !places.isEmpty || !other.places.isEmpty { places = other.places }
+    free = other.free
+    moment = other.moment
+    (open, wide, wrong) = (other.open, other.wide, other.wrong)
+  }
+
   /// Some number is too wide, or there is nothing yet to be worked out.
   var isLeftToEvaluator: Bool { wide > 0 || code.readsItems && items.isEmpty }
 
@@ -280,5 +295,12 @@ struct OrderState: ~Copyable, Sendable {
     }
     for cell in 0..<body.inputs where cells[frame.cells + cell].state & Cell.isWide != 0 { wide -= 1 }
     for word in 0..<body.markWords { marks[frame.marks + word] = 0 }
+  }
+}
+
+extension ContiguousArray {
+  fileprivate mutating func replace(with other: ContiguousArray) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: other)
   }
 }

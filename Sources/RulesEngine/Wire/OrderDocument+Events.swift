@@ -13,7 +13,9 @@ extension OrderDocument {
   /// Applies one event of a list. Gives what was refused, if it was.
   public static func tell(_ session: inout OrderSession, event: JSONValue) -> Refused? {
     // What says two things might be meant either way.
-    guard verbs(of: event) == 1 else { return Refused(path: "", refusal: Refusal(.wrongType, given: event.shown)) }
+    guard verbs(of: event) == 1 else {
+      return Refused(path: "", refusal: Refusal(.wrongType, given: event.shown, expected: .event))
+    }
     if let added = event["add"] { return tell(&session, added: added, as: event["id"]) }
     if let removed = event["remove"] {
       guard case .string(let id) = removed.content else { return wrong(removed, at: "/remove", .text) }

@@ -17,13 +17,16 @@ public struct OrderStream: Sendable {
   var reader: OrderReader
   var writer: QuoteWriter
   private var orders = OpenOrders()
+  /// Before anything was selected.
+  private let empty: OrderSession
   /// The name of the order that a line is for, as UTF-8.
   private var id: [UInt8] = []
 
   public init(_ program: Program, _ encoding: QuoteEncoding) {
-    self.program = program
-    reader = OrderReader(program)
-    writer = QuoteWriter(program, encoding)
+    self.program = program.forManyOrders()
+    empty = OrderSession(self.program)
+    reader = OrderReader(self.program)
+    writer = QuoteWriter(self.program, encoding)
   }
 
   /// How many orders are open.
@@ -104,7 +107,7 @@ public struct OrderStream: Sendable {
   private mutating func open(
     _ telling: Telling, _ bytes: [UInt8], seq: Int64?, to answers: inout [UInt8]
   ) -> Bool {
-    var session = OrderSession(program)
+    var session = empty
     if let moment { try? session.take(.selected(program.rules.moment, .moment(moment))) }
     if let refused = OrderStream.take(telling, bytes, &reader, &session) {
       writeRefusal(refused, seq: seq, to: &answers)

@@ -19,9 +19,10 @@ public struct QuoteEncoding: Sendable {
     self.near = near
   }
 
+  /// - Parameter offers: The order whose offers are written, too.
   public func write(
     _ quote: Quote, of program: Program, order: String? = nil, refused: [OrderDocument.Refused] = [],
-    to writer: inout JSONWriter
+    offers: OrderSession? = nil, to writer: inout JSONWriter
   ) {
     let step = program.rules.terms.step
     writer.beginObject()
@@ -50,6 +51,7 @@ public struct QuoteEncoding: Sendable {
       for one in refused { write(one, to: &writer) }
       writer.endArray()
     }
+    if let offers { writeOffers(of: offers, to: &writer) }
     writer.endObject()
   }
 

@@ -11,12 +11,13 @@ enum PriceCommand: Command {
   static let moment = CommandOption.value(
     "at", "TIME", expected: "a date and a time such as 2026-12-01T14:00", "the order's date and time"
   ) { Moment($0) }
+  static let offers = CommandOption.flag("offers", "show also which values can be had now, and what each would change")
 
   static let name = "price"
   static let signature = CommandSignature(
     name, "the quote of an order",
     operands: [Operand("ORDER", "a JSON file; without one or with -, standard input", .optional)],
-    options: [rules.declaration, format.declaration, moment.declaration, language.declaration],
+    options: [rules.declaration, format.declaration, moment.declaration, language.declaration, offers.declaration],
     notes:
       "An order is an object of selections, or has \"events\". With a line for each order (NDJSON), each has a line as its answer."
   )

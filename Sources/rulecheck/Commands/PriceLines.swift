@@ -78,7 +78,8 @@ struct PriceLines {
     let isFixed = pricing.arguments.has(PriceCommand.rules)
     let name = isFixed ? nil : rules
     if let known = shops.firstIndex(where: { $0.isFixed || $0.rules == name.map { Array($0.utf8) } }) { return known }
-    let (file, program) = try pricing.rules(named: name)
+    let (file, compiled) = try pricing.rules(named: name)
+    let program = compiled.forManyOrders()
     shops.append(
       PricedShop(program, pricing.encoding(file), try pricing.open(program), rules: name, isFixed: isFixed))
     return shops.count - 1
@@ -126,11 +127,13 @@ private struct PricedShop {
   private var writer: QuoteWriter
   /// Before anything was selected.
   private let empty: OrderSession
+  private var session: OrderSession
 
   init(_ program: Program, _ encoding: QuoteEncoding, _ empty: OrderSession, rules: String?, isFixed: Bool) {
     self.rules = rules.map { Array($0.utf8) }
     self.isFixed = isFixed
     self.empty = empty
+    session = empty
     reader = OrderReader(program)
     writer = QuoteWriter(program, encoding)
   }
@@ -140,7 +143,7 @@ private struct PricedShop {
     guard !line.isTooLong, reader.readOrder(bytes, in: line.range), isFixed || reader.rules == rules else {
       return .unusual
     }
-    var session = empty
+    session.restart(as: empty)
     for event in reader.events {
       do { try session.take(event) } catch { return .unusual }
     }
@@ -150,7 +153,7 @@ private struct PricedShop {
   }
 
   mutating func answer(_ document: OrderDocument, to answers: inout [UInt8]) throws -> Bool {
-    var session = empty
+    session.restart(as: empty)
     let refused = document.tell(&session) + document.tellEvents(&session)
     let quote = session.quote
     writer.write(quote, order: document.order.map { Array($0.utf8) }, refused: refused, to: &answers)

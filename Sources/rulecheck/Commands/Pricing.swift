@@ -25,7 +25,7 @@ struct Pricing {
     guard let events = document.events else {
       let refused = document.tell(&session)
       let quote = session.quote
-      show(quote, program, file, document, refused, encoding)
+      show(quote, session, file, document, refused, encoding)
       return quote.mayBePlaced && refused.isEmpty ? .allWell : .findings
     }
     _ = document.tell(&session)
@@ -76,12 +76,15 @@ struct Pricing {
   func encoding(_ file: RuleFile) -> QuoteEncoding { file.encoding(language) }
 
   private func show(
-    _ quote: Quote, _ program: Program, _ file: RuleFile, _ document: OrderDocument, _ refused: [OrderDocument.Refused],
-    _ encoding: QuoteEncoding?
+    _ quote: Quote, _ session: OrderSession, _ file: RuleFile, _ document: OrderDocument,
+    _ refused: [OrderDocument.Refused], _ encoding: QuoteEncoding?
   ) {
+    let program = session.program
+    let offers = arguments[PriceCommand.offers]
     if let encoding {
       var writer = JSONWriter(.indented)
-      encoding.write(quote, of: program, order: document.order, refused: refused, to: &writer)
+      encoding.write(
+        quote, of: program, order: document.order, refused: refused, offers: offers ? session : nil, to: &writer)
       console.results.write(bytes: writer.bytes + [UInt8(ascii: "\n")])
       return
     }
@@ -89,6 +92,9 @@ struct Pricing {
       console.results.write(line: line)
     }
     for one in refused { console.results.write(line: text(one)) }
+    if offers {
+      for line in OfferText(session, language).lines { console.results.write(line: line) }
+    }
     console.results.write(line: "priced with \(file.name)")
   }
 

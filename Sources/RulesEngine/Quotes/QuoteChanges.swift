@@ -1,16 +1,16 @@
 /// What is different in a quote since the one before.
-struct QuoteChanges: Sendable {
-  var added: [QuoteLine] = []
-  var removed: [QuoteLine] = []
+public struct QuoteChanges: Sendable, Hashable {
+  public var added: [QuoteLine] = []
+  public var removed: [QuoteLine] = []
   /// The same line with another amount, number of units or shares, as it is now.
-  var changed: [QuoteLine] = []
-  var addedViolations: [Violation] = []
-  var clearedViolations: [Violation] = []
+  public var changed: [QuoteLine] = []
+  public var addedViolations: [Violation] = []
+  public var clearedViolations: [Violation] = []
   /// What stands beside the lines is told anew as a whole.
-  var isDifferentBeside = false
+  public var isDifferentBeside = false
 
   /// Without a quote before, everything is new.
-  init(from before: Quote?, to now: Quote) {
+  public init(from before: Quote?, to now: Quote) {
     guard let before else {
       added = now.lines
       addedViolations = now.violations
@@ -60,26 +60,7 @@ struct QuoteChanges: Sendable {
   }
 }
 
-extension QuoteWriter {
-  /// Writes what changed, without a line end.
-  mutating func write(
-    _ changes: QuoteChanges, _ quote: Quote, order: [UInt8]?, seq: Int64?, isStale: Bool, to bytes: inout [UInt8]
-  ) {
-    writeAddress(order: order, seq: seq, isStale: isStale, to: &bytes)
-    bytes.text("\"total\": ")
-    writeTotal(quote.total, mayBePlaced: quote.mayBePlaced, to: &bytes)
-    bytes.text(", \"lines\": {\"added\": [")
-    write(lines: changes.added, to: &bytes)
-    bytes.text("], \"removed\": [")
-    write(lines: changes.removed, to: &bytes)
-    bytes.text("], \"changed\": [")
-    write(lines: changes.changed, to: &bytes)
-    bytes.text("]}")
-    if changes.isDifferentBeside { writeBeside(quote, to: &bytes) }
-    bytes.text(", \"violations\": {\"added\": [")
-    write(violations: changes.addedViolations, to: &bytes)
-    bytes.text("], \"cleared\": [")
-    write(violations: changes.clearedViolations, to: &bytes)
-    bytes.text("]}}")
-  }
+extension Quote {
+  /// What is different since an earlier quote of the order.
+  public func changes(since earlier: Quote) -> QuoteChanges { QuoteChanges(from: earlier, to: self) }
 }
