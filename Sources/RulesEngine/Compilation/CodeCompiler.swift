@@ -114,7 +114,7 @@ struct CodeCompiler {
     return assembled(total)
   }
 
-  private func assembled(_ total: CellRef) -> MachineCode {
+  private mutating func assembled(_ total: CellRef) -> MachineCode {
     var parts = CodeParts(builder)
     for (index, entries) in builder.entries.enumerated() {
       parts.add(entries, texts: texts[index], numbers: numbers[index])
@@ -140,6 +140,12 @@ struct CodeCompiler {
         slots.limits = NumberLimits(number, &parts.numberLists)
       }
       parts.options.append(slots)
+    }
+    let wording = LineWording(rules: rules, options: parts.options)
+    for sources in parts.lines {
+      let words = sources.compactMap { wording.words(of: $0) }
+      if words.count < sources.count { labelsAreReckoned = true }
+      parts.lineWords.append(words)
     }
     parts.labelsAreReckoned = labelsAreReckoned
     return MachineCode(parts, total: total, readsItems: !rules.kinds.isEmpty)

@@ -21,6 +21,7 @@ struct CodeParts {
   var subtotals: [[SubtotalSource]] = []
   var sayings: [[SayingSource]] = []
   var times: [Int] = []
+  var lineWords: [[LineWords]] = []
   var labelsAreReckoned = false
   private let kinds: Int
 

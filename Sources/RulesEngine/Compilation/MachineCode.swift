@@ -36,7 +36,8 @@ final class MachineCode: Sendable {
   let sayings: [[SayingSource]]
   /// For each frame the cell that says how many times its item is taken; -1 where once.
   let times: [Int]
-  /// Some labels depend on conditions or numbers.
+  /// For each line of each frame what it is called, unless labels are reckoned: some depend on conditions or numbers.
+  let lineWords: [[LineWords]]
   let labelsAreReckoned: Bool
   /// The cell of the order's total.
   let total: Int
@@ -68,6 +69,7 @@ final class MachineCode: Sendable {
     subtotals = parts.subtotals
     sayings = parts.sayings
     times = parts.times
+    lineWords = parts.lineWords
     labelsAreReckoned = parts.labelsAreReckoned
     self.total = Int(parts.numbering[0][total.entry])
     self.readsItems = readsItems
@@ -78,7 +80,8 @@ final class MachineCode: Sendable {
     let builder = CodeBuilder(kinds: 0)
     var parts = CodeParts(builder)
     parts.add(builder.entries[0], texts: 0, numbers: 0)
-    (parts.lines, parts.subtotals, parts.sayings, parts.times) = ([[]], [[]], [[]], [-1])
+    (parts.lines, parts.lineWords, parts.subtotals) = ([[]], [[]], [[]])
+    (parts.sayings, parts.times) = ([[]], [-1])
     return MachineCode(parts, total: CodeBuilder.absent, readsItems: false)
   }()
 

@@ -12,26 +12,18 @@ extension OrderState {
   }
 
   private func read(_ frame: Frame, _ item: ItemID?, _ rules: CheckedRuleSet, into quote: inout Quote) {
-    var subtotals = code.subtotals[frame.body][...]
-    for source in code.lines[frame.body] {
-      while let next = subtotals.first, next.step < source.step {
-        show(subtotals.removeFirst(), frame, item, rules, into: &quote)
+    let subtotals = code.subtotals[frame.body]
+    var shown = 0
+    let sources = code.lines[frame.body]
+    for number in sources.indices {
+      while shown < subtotals.count, subtotals[shown].step < sources[number].step {
+        show(subtotals[shown], frame, item, rules, into: &quote)
+        shown += 1
       }
-      let cell = cells[frame.cells + Int(source.cell)]
-      guard cell.state == 0 else { continue }
-      switch rules.steps[Int(source.step)] {
-      case .line(let line): read(cell.number, source, line, frame, item, rules, into: &quote)
-      case .pick(let pick):
-        if case .line(let line)? = source.member.map({ pick.members[Int($0)] }) {
-          read(cell.number, source, line, frame, item, rules, into: &quote)
-        }
-      case .totalRounding(let rounding):
-        quote.lines.append(
-          QuoteLine(label: rounding.label, amount: Money(steps: cell.number), kind: .rounding, place: rounding.place))
-      default: continue
-      }
+      let cell = cells[frame.cells + Int(sources[number].cell)]
+      if cell.state == 0 { read(cell.number, sources[number], number, frame, item, into: &quote) }
     }
-    for source in subtotals { show(source, frame, item, rules, into: &quote) }
+    for source in subtotals[shown...] { show(source, frame, item, rules, into: &quote) }
   }
 
   private func show(
@@ -45,80 +37,39 @@ extension OrderState {
   }
 
   private func read(
-    _ steps: Int64, _ source: LineSource, _ line: CheckedLine, _ frame: Frame, _ item: ItemID?, _ rules: CheckedRuleSet,
-    into quote: inout Quote
+    _ steps: Int64, _ source: LineSource, _ number: Int, _ frame: Frame, _ item: ItemID?, into quote: inout Quote
   ) {
-    if case .included(_, let rate) = line.amount {
+    let times = code.times[frame.body]
+    let isOnce = times < 0 || code.lineWords[frame.body][number].isOnce
+    let count = isOnce ? 1 : cells[frame.cells + times].number
+    var place = 0
+    for key in code.lineWords[frame.body][number].keys {
+      place += (Int(cells[(key.isOrders ? 0 : frame.cells) + key.cell].number) + key.offset) * key.stride
+    }
+    let words = code.lineWords[frame.body][number].words[place]
+    let kind: QuoteLine.Kind
+    switch code.lineWords[frame.body][number].kind {
+    case .base: kind = .base
+    case .own: kind = steps < 0 ? .discount : .charge
+    case .charge: kind = .charge
+    case .discount: kind = .discount
+    case .tax: kind = .tax
+    case .rounding: kind = .rounding
+    case .included(let rate):
       quote.includedTaxes.append(
-        IncludedTax(
-          label: line.label ?? "", rate: rate, amount: Money(steps: steps), item: item, place: line.place))
+        IncludedTax(label: words.label, rate: rate, amount: Money(steps: steps), item: item, place: words.place))
       return
     }
-    let times = line.isOnce || code.times[frame.body] < 0 ? 1 : cells[frame.cells + code.times[frame.body]].number
-    var made = QuoteLine(
-      label: line.label ?? "", amount: Money(steps: steps), kind: QuoteLine.Kind(line.kind), times: times, item: item,
-      place: line.place)
-    if let option = source.option { describe(&made, source, line, rules[option], frame, rules) }
-    quote.lines.append(made)
-  }
-
-  /// What an option's own line is called, and of how many units it is.
-  private func describe(
-    _ made: inout QuoteLine, _ source: LineSource, _ line: CheckedLine, _ option: CheckedOption, _ frame: Frame,
-    _ rules: CheckedRuleSet
-  ) {
-    made.kind = made.amount.steps < 0 ? .discount : .charge
-    guard case .choice(let choice) = option.kind, let value = value(of: source, frame) else {
-      made.label = line.label ?? option.label
-      return
+    var units: Int64?
+    if let cell = source.units {
+      let (all, overflow) = cells[(source.unitsAreOrders ? 0 : frame.cells) + Int(cell)].number
+        .multipliedReportingOverflow(by: count)
+      units = overflow ? .max : all
     }
-    let checked = choice.values[value]
-    made.place = checked.place ?? line.place
-    if choice.isMenu { made.kind = .base }
-    made.label = line.label ?? (choice.isMenu ? rowLabel(checked, frame, rules) : checked.label)
-    guard let units = source.units else { return }
-    let (all, overflow) = cells[(source.unitsAreOrders ? 0 : frame.cells) + Int(units)].number
-      .multipliedReportingOverflow(by: made.times)
-    made.units = overflow ? .max : all
-  }
-
-  private func value(of source: LineSource, _ frame: Frame) -> Int? {
-    switch source.value {
-    case .place(let place): place
-    case .cell(let cell, let isOrders): Int(cells[(isOrders ? 0 : frame.cells) + cell].number)
-    case nil: nil
-    }
-  }
-
-  // MARK: The label of a row
-
-  /// A menu's row with what its price was looked up by.
-  private func rowLabel(_ value: CheckedValue, _ frame: Frame, _ rules: CheckedRuleSet) -> LocalizedText {
-    let axes = value.price.axes
-    if axes.isEmpty { return value.label }
-    var parts: [LocalizedText] = []
-    for axis in axes {
-      if let part = label(of: axis, frame, rules) { parts.append(part) }
-    }
-    return rules.rowLabel(value.label, parts)
-  }
-
-  private func label(of axis: CheckedAxis, _ frame: Frame, _ rules: CheckedRuleSet) -> LocalizedText? {
-    switch axis {
-    case .choice(let option):
-      guard let cell = told(option, frame), cell.number >= 0, case .choice(let choice) = rules[option].kind else {
-        return nil
-      }
-      return choice.values[Int(cell.number)].label
-    case .toggle(let option): return told(option, frame)?.number == 1 ? rules[option].label : nil
-    default: return nil
-    }
-  }
-
-  /// The cell of an option of the frame or of the order.
-  private func told(_ option: OptionID, _ frame: Frame) -> Cell? {
-    let slots = code.options[option.index]
-    return slots.cell < 0 ? nil : cells[(slots.body == 0 ? 0 : frame.cells) + slots.cell]
+    quote.lines.append(
+      QuoteLine(
+        label: words.label, amount: Money(steps: steps), kind: kind, units: units, times: count, item: item,
+        place: words.place))
   }
 
   // MARK: Violations
@@ -176,16 +127,5 @@ private struct PlacedSaying: Comparable {
 
   static func < (left: PlacedSaying, right: PlacedSaying) -> Bool {
     (left.step, left.item, left.number) < (right.step, right.item, right.number)
-  }
-}
-
-extension QuoteLine.Kind {
-  fileprivate init(_ kind: MoneyLine.Kind) {
-    self =
-      switch kind {
-      case .charge: .charge
-      case .discount: .discount
-      case .tax, .includedTax: .tax
-      }
   }
 }
