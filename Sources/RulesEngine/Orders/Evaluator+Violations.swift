@@ -163,15 +163,20 @@ private struct PlacedViolation: Comparable {
   var violation: Violation
 
   static func == (left: PlacedViolation, right: PlacedViolation) -> Bool {
-    left.step == right.step && left.item == right.item && left.rank == right.rank
-      && left.violation.message.text == right.violation.message.text
+    !(left < right) && !(right < left)
   }
 
   static func < (left: PlacedViolation, right: PlacedViolation) -> Bool {
     if left.step != right.step { return left.step < right.step }
     if left.item != right.item { return (left.item ?? -1) < (right.item ?? -1) }
     if left.rank != right.rank { return left.rank < right.rank }
-    return left.violation.message.text < right.violation.message.text
+    // Several lines of a block are one step.
+    let places = (left.violation.place?.start ?? -1, right.violation.place?.start ?? -1)
+    if places.0 != places.1 { return places.0 < places.1 }
+    if left.violation.message.text != right.violation.message.text {
+      return left.violation.message.text < right.violation.message.text
+    }
+    return left.violation.options.lexicographicallyPrecedes(right.violation.options)
   }
 }
 

@@ -61,6 +61,26 @@ struct UndecidedTests {
     #expect(order.lines == ["onion 10.00", "black 5.00"] + known)
   }
 
+  /// The lines of a block are one step, and yet what is wrong with each stands in the order of the file.
+  @Test func whatIsWrongInABlockStandsInTheOrderOfTheFile() throws {
+    let members = (1...9).map { "discount \"D\($0)\" 5% of price of top" }
+    for _ in 0..<8 {
+      let order = try openOrder(
+        """
+        currency EUR
+        charge "Goods" 10
+        choice top { none default, less -5 }
+        all of at most 50% of line "Goods" {
+        \(members.joined(separator: "\n"))
+        }
+        """, [])
+      var session = order
+      try session.set("top", to: "less")
+      let places = session.quote.violations.compactMap { $0.place?.start }
+      #expect(places.count == 9 && places == places.sorted())
+    }
+  }
+
   @Test func aLineAfterAnOpenOneIsOpenOnlyIfItReadsTheSum() throws {
     var order = try openOrder(
       """
