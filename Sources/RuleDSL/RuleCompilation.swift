@@ -28,10 +28,13 @@ public struct CompiledRules: Sendable {
 /// - Parameters:
 ///   - onlyToPrice: Leaves out what pricing doesn't need: the examples, a mistake in which is no reason not to sell, and
 ///     what is only likely wrong.
+///   - withInstructions: Without them orders are worked out from scratch, until `Program.forManyOrders()` makes them: for
+///     who only checks the rules.
 ///   - reading: What stands at a path that the file uses: relative to the folder of the file, with `/` between folders,
 ///     and never out of it. Each path is asked for once.
 public func compile(
-  _ file: SourceFile, onlyToPrice: Bool = false, reading: (String) -> UsedSource = { _ in .missing(among: []) }
+  _ file: SourceFile, onlyToPrice: Bool = false, withInstructions: Bool = true,
+  reading: (String) -> UsedSource = { _ in .missing(among: []) }
 ) -> CompiledRules {
   let sources = ParsedSources(file, withExamples: !onlyToPrice, reading: reading)
   var diagnostics = DiagnosticCollection(sources.sources, sources.allowances)
@@ -60,7 +63,7 @@ public func compile(
   }
   diagnostics.endStage()
 
-  let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile(forOneOrder: onlyToPrice)
+  let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile(forOneOrder: onlyToPrice || !withInstructions)
   if let program {
     for mistake in checkNames(of: lowered.examples, lowered.givens, in: program) { diagnostics.add(mistake) }
     diagnostics.endStage()

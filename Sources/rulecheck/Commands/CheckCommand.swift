@@ -25,7 +25,7 @@ enum CheckCommand: Command {
     do {
       let paths = try ruleFilePaths(arguments.operands)
       for path in paths {
-        let file = try RuleFile(path, console)
+        let file = try RuleFile(path, console, withInstructions: arguments[program])
         found += file.compiled.diagnostics
         if file.compiled.diagnostics.contains(where: { $0.severity.reaches(arguments[failOn]) }) {
           code = code.worse(.findings)

@@ -6,11 +6,17 @@ struct RuleFile {
   let name: String
   let compiled: CompiledRules
 
-  /// - Parameter onlyToPrice: Leaves out its examples, and what is only likely wrong.
-  init(_ path: String, _ console: Console, onlyToPrice: Bool = false) throws(FileError) {
+  /// - Parameters:
+  ///   - onlyToPrice: Leaves out its examples, and what is only likely wrong.
+  ///   - withInstructions: Makes the program that many orders or events are priced with.
+  init(
+    _ path: String, _ console: Console, onlyToPrice: Bool = false, withInstructions: Bool = true
+  ) throws(FileError) {
     let bytes = try console.read(path)
     name = path == "-" ? "standard input" : path
-    compiled = compile(SourceFile(name: name, bytes: bytes), onlyToPrice: onlyToPrice) {
+    compiled = compile(
+      SourceFile(name: name, bytes: bytes), onlyToPrice: onlyToPrice, withInstructions: withInstructions
+    ) {
       usedSource($0, from: path)
     }
   }
