@@ -4,11 +4,15 @@
 public struct Program: Sendable {
   public let rules: CheckedRuleSet
   let names: NameTable
-  /// Empty where orders are worked out from scratch.
-  let code: MachineCode
-  let isCompiled: Bool
+  /// None where orders are worked out from scratch.
+  private let instructions: MachineCode?
   /// Why there is no code.
   let notCompiled: NotCompiled?
+
+  var isCompiled: Bool { instructions != nil }
+
+  /// Empty where orders are worked out from scratch: nothing is set up for it before it is asked for.
+  var code: MachineCode { instructions ?? .empty }
 
   /// What in the rules keeps their orders from being worked out step by step, if anything does: they are worked out from
   /// scratch after each event, which is slower and comes to the same.
@@ -26,8 +30,7 @@ public struct Program: Sendable {
     if withCode {
       do throws(NotCompiled) { code = try CodeCompiler.compile(rules) } catch { reason = error }
     }
-    self.code = code ?? .empty
-    isCompiled = code != nil
+    instructions = code
     notCompiled = reason
   }
 }

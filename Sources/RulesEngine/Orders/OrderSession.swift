@@ -5,33 +5,33 @@
 public struct OrderSession: Sendable {
   public let program: Program
   /// The order in the cells of the program, unless it is worked out from scratch, as `told` says.
-  private var order: SharedState
+  private var order: SharedState?
   private var told = Selections()
 
   public init(_ program: Program) {
     self.program = program
-    order = SharedState(OrderState(program.code))
+    order = program.isCompiled ? SharedState(OrderState(program.code)) : nil
   }
 
   /// What the shopper told so far.
-  public var selections: Selections { program.isCompiled ? order.state.selections(in: program.rules) : told }
+  public var selections: Selections { order?.state.selections(in: program.rules) ?? told }
 
   /// What the order costs as it stands; none while something can't be priced.
   public var total: Money? {
-    isLeftToEvaluator ? scratchQuote.total : order.state.total
+    isLeftToEvaluator ? scratchQuote.total : order?.state.total
   }
 
   /// Nothing is wrong with the order.
   public var mayBePlaced: Bool {
-    isLeftToEvaluator ? scratchQuote.mayBePlaced : order.state.mayBePlaced
+    isLeftToEvaluator ? scratchQuote.mayBePlaced : order?.state.mayBePlaced == true
   }
 
   /// The price of the order as it stands, and what is wrong with it.
   public var quote: Quote {
-    program.isCompiled ? order.state.quote(by: program.rules) ?? scratchQuote : scratchQuote
+    order?.state.quote(by: program.rules) ?? scratchQuote
   }
 
-  private var isLeftToEvaluator: Bool { !program.isCompiled || order.state.isLeftToEvaluator }
+  private var isLeftToEvaluator: Bool { order?.state.isLeftToEvaluator ?? true }
 
   /// Worked out from scratch.
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
@@ -39,11 +39,13 @@ public struct OrderSession: Sendable {
   /// Becomes the same order as another one of the same program, in the room that it has: quicker than a copy for who
   /// works through many orders.
   public mutating func restart(as other: OrderSession) {
-    guard program.isCompiled, program.code === other.program.code, isKnownUniquelyReferenced(&order) else {
+    guard program.isCompiled, program.code === other.program.code, let start = other.order,
+      isKnownUniquelyReferenced(&order)
+    else {
       self = other
       return
     }
-    order.state.restart(as: other.order.state)
+    order?.state.restart(as: start.state)
   }
 
   /// Takes in what is so now. Throws a refusal and leaves the order as it was where the event names nothing in the
@@ -57,8 +59,10 @@ public struct OrderSession: Sendable {
   /// Takes in what is so now, without pricing it yet. Throws as `apply` does.
   public mutating func take(_ event: Event) throws(Refusal) {
     guard program.isCompiled else { return try told.apply(event, in: program.rules) }
-    if !isKnownUniquelyReferenced(&order) { order = SharedState(OrderState(copying: order.state)) }
-    try order.state.apply(event, in: program)
+    if !isKnownUniquelyReferenced(&order), let shared = order {
+      order = SharedState(OrderState(copying: shared.state))
+    }
+    try order?.state.apply(event, in: program)
   }
 
   /// The same by names: `session.set("drink", to: "紅茶")`, and with `in:` for an option of an item.
@@ -104,11 +108,12 @@ public struct OrderSession: Sendable {
 
   /// The kind of an item; none, if the order doesn't hold it.
   public func kind(of item: ItemID) -> ItemKindID? {
-    program.isCompiled ? order.state.kind(of: item) : told.kind(of: item)
+    if let order { return order.state.kind(of: item) }
+    return told.kind(of: item)
   }
 
   /// Why an event for an item is refused that the order doesn't hold.
-  func unknown(_ item: ItemID) -> Refusal { program.isCompiled ? order.state.unknown(item) : told.unknown(item) }
+  func unknown(_ item: ItemID) -> Refusal { order?.state.unknown(item) ?? told.unknown(item) }
 }
 
 /// The state that copies of a session share until one of them takes an event.
