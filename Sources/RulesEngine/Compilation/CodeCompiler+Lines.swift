@@ -5,7 +5,7 @@ extension CodeCompiler {
     let factor = try line.per.map { per throws(NotCompiled) in try quantity(per) }
     if case .option(let option) = line.amount { return try compile(line, option, when, factor, at: step) }
     let amount = try exactAmount(line, factor)
-    let made = try settled(amount, line, when, factor: factor, at: step)
+    let made = try settled(amount, line, when, factor: factor)
     add(made, line, at: step, kind: line.kind)
   }
 
@@ -65,7 +65,7 @@ extension CodeCompiler {
     return rounded
   }
 
-  private mutating func times(
+  mutating func times(
     _ factor: CellRef?, _ amount: ExactAmount, _ line: CheckedLine
   ) throws(NotCompiled) -> ExactAmount {
     guard let factor, let per = line.per else { return amount }
@@ -107,11 +107,13 @@ extension CodeCompiler {
 
   /// More steps in a line than that are left to the from-scratch evaluator, so that no running sum can overflow.
   private static let largest: Int64 = 10_000_000_000
+  /// So many lines an item may make, so that those of all items together can't either.
+  static let mostLines = 10_000
 
   /// The cell of a line's steps, without what it contributes.
   mutating func settled(
     _ amount: ExactAmount, _ line: CheckedLine, _ when: CellRef?, factor: CellRef?, number: CellRef? = nil,
-    as kind: Settlement.Kind? = nil, at step: Int
+    as kind: Settlement.Kind? = nil
   ) throws(NotCompiled) -> SettledLine {
     var operands = [amount.cell]
     func place(_ cell: CellRef?) -> Int32 {
@@ -181,159 +183,26 @@ extension CodeCompiler {
     return made
   }
 
+  /// The cell of a line that counts in the running sum.
+  mutating func emitLine(_ made: SettledLine) -> CellRef {
+    let (sum, open) = segment()
+    return builder.emit(
+      made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
+  }
+
   /// A line that counts, and where the quote finds it.
   mutating func add(_ made: SettledLine, _ line: CheckedLine, at step: Int, kind: MoneyLine.Kind) {
     let cell: CellRef
     if case .includedTax = kind {
       cell = builder.emit(made.opcode, made.operands, made.constants, as: .lineBeside, in: body.index)
     } else {
-      let (sum, open) = segment()
-      cell = builder.emit(made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
+      cell = emitLine(made)
       body.made.append(
         MadeLine(
           cell: cell, option: nil, label: line.label?.text ?? "", isPrefix: false, isCharge: kind != .discount))
       if kind == .discount { body.discounts += 1 }
     }
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
-  }
-
-  // MARK: Options
-
-  private mutating func compile(
-    _ line: CheckedLine, _ option: OptionID, _ when: CellRef?, _ factor: CellRef?, at step: Int
-  ) throws(NotCompiled) {
-    let there = presence(of: option)
-    switch rules[option].kind {
-    case .choice(let choice):
-      let condition = all([when, there])
-      try choice.allowsSeveral
-        ? compileSet(line, option, choice, condition, factor, at: step)
-        : compileOne(line, option, choice, condition, factor, at: step)
-    case .toggle(let toggle):
-      guard case .quantity(let price)? = toggle.price?.kind else { return }
-      let condition = all([when, there, try readToggle(option, .sold)])
-      let amount = ExactAmount(cell: try quantity(price), denominator: try denominator(of: price))
-      try add(
-        try times(factor, try unitPrice(amount, line), line), line, option, condition, factor, nil, at: step,
-        label: line.label ?? rules[option].label)
-    case .number(let number):
-      guard case .quantity(let price)? = number.priceEach?.kind else { return }
-      let told = try readNumber(option, .sold)
-      let each = try unitPrice(
-        ExactAmount(cell: try quantity(price), denominator: try denominator(of: price)), line, isEach: true)
-      var amount = ExactAmount(
-        cell: emit(.product, [each.cell, told], [1, 1]),
-        denominator: try fitting(Int128(each.denominator) * Int128(denominator(of: option))))
-      amount = try times(factor, amount, line)
-      try add(
-        amount, line, option, all([when, there]), factor, told, at: step, label: line.label ?? rules[option].label)
-    case .text, .moment: return
-    }
-  }
-
-  private mutating func all(_ conditions: [CellRef?]) -> CellRef? {
-    let known = conditions.compactMap { $0 }
-    return known.isEmpty ? nil : known.count == 1 ? known[0] : emit(.all, known)
-  }
-
-  private mutating func compileOne(
-    _ line: CheckedLine, _ option: OptionID, _ choice: CheckedChoice, _ condition: CellRef?, _ factor: CellRef?,
-    at step: Int
-  ) throws(NotCompiled) {
-    let grid = try grid(of: option, choice)
-    guard grid.hasPrices || choice.mustBeChosen else { return }
-    noteLabels(of: choice, line)
-    let key = try chosenKey(option, choice, isThere: CodeBuilder.absent)
-    let fault = try fault(of: option, choice, .declared)
-    let row = try self.row(of: key, grid)
-    let amount = ExactAmount(
-      cell: price(inRow: row, grid, fault: fault), denominator: grid.denominator, mayBeNone: true)
-    let priced = try times(factor, try unitPrice(amount, line), line)
-    var condition = condition
-    let shown = choice.values.indices.filter { choice.values[$0].makesLine }
-    if shown.count < choice.values.count {
-      condition = all([condition, emit(.isOneOf, [key], shown.map { Int64($0) })])
-    }
-    let kind: Settlement.Kind = choice.isMenu ? .row : grid.maybeNegative ? .signed : .charge
-    let made = try settled(priced, line, condition, factor: factor, as: kind, at: step)
-    let (sum, open) = segment()
-    let cell = builder.emit(
-      made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
-    if kind == .signed { body.discounts += 1 }
-    // Which of the values' labels it has, only the selection says.
-    let labels = line.label.map { [$0] } ?? choice.values.map { $0.label }
-    for label in labels {
-      body.made.append(
-        MadeLine(cell: cell, option: option, label: label.text, isPrefix: line.label == nil, isCharge: true))
-    }
-    lines[body.index].append(
-      LineSource(
-        cell: Int32(cell.entry), step: Int32(step), option: option,
-        value: .cell(told(option).entry, isOrders: told(option).body == 0)))
-  }
-
-  /// Labels of rows that only a condition tells, or a number, are left to the from-scratch evaluator.
-  private mutating func noteLabels(of choice: CheckedChoice, _ line: CheckedLine) {
-    guard choice.isMenu, line.label == nil else { return }
-    for value in choice.values {
-      for axis in value.price.axes {
-        switch axis {
-        case .choice(let option), .toggle(let option):
-          if presence(of: option) != nil { labelsAreReckoned = true }
-        case .quantity: continue
-        case .condition, .number: labelsAreReckoned = true
-        }
-      }
-    }
-  }
-
-  private mutating func compileSet(
-    _ line: CheckedLine, _ option: OptionID, _ choice: CheckedChoice, _ condition: CellRef?, _ factor: CellRef?,
-    at step: Int
-  ) throws(NotCompiled) {
-    let grid = try grid(of: option, choice)
-    noteLabels(of: choice, line)
-    let hasIncluded = choice.hasIncluded
-    // A value that takes off looks at the lines of the values before it, too.
-    let kind: Settlement.Kind = choice.isMenu ? .row : grid.maybeNegative ? .signed : .charge
-    for index in choice.values.indices where choice.values[index].makesLine {
-      if case .none = choice.values[index].price, !hasIncluded { continue }
-      let units = try chargedUnits(of: index, option, choice)
-      let price = try unitPrice(of: index, option, choice, grid)
-      let amount = ExactAmount(
-        cell: emit(.extended, [units, price], [0]), denominator: grid.denominator, mayBeNone: true)
-      let priced = try times(factor, try unitPrice(amount, line), line)
-      let made = try settled(
-        priced, line, condition, factor: factor, as: kind, at: step)
-      if kind == .signed { body.discounts += 1 }
-      let (sum, open) = segment()
-      let cell = builder.emit(
-        made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
-      let label = line.label ?? choice.values[index].label
-      body.made.append(
-        MadeLine(
-          cell: cell, option: option, label: label.text, isPrefix: choice.isMenu && line.label == nil, isCharge: true))
-      let told = toldUnits(option, index)
-      lines[body.index].append(
-        LineSource(
-          cell: Int32(cell.entry), step: Int32(step), option: option, value: .place(index),
-          units: Int32(told.entry), unitsAreOrders: told.body == 0))
-    }
-  }
-
-  private mutating func add(
-    _ amount: ExactAmount, _ line: CheckedLine, _ option: OptionID, _ condition: CellRef?, _ factor: CellRef?,
-    _ number: CellRef?, at step: Int, label: LocalizedText
-  ) throws(NotCompiled) {
-    let kind: Settlement.Kind = isNeverNegative(option) && factor == nil ? .charge : .signed
-    let made = try settled(amount, line, condition, factor: factor, number: number, as: kind, at: step)
-    let (sum, open) = segment()
-    let cell = builder.emit(
-      made.opcode, made.operands, made.constants, as: .line, sum: sum, count: open, in: body.index)
-    body.discounts += 1
-    body.made.append(
-      MadeLine(cell: cell, option: option, label: label.text, isPrefix: false, isCharge: true))
-    lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step), option: option))
   }
 
   // MARK: The total
@@ -349,10 +218,10 @@ extension CodeCompiler {
       kind: .rounding, rounding: own, shopRounding: own, stepAmount: stepAmount, largest: CodeCompiler.largest)
     settlement.condition = when == nil ? -1 : 1
     builder.settlements.append(settlement)
-    let (sum, open) = segment()
-    let cell = builder.emit(
-      .line, [total] + [when].compactMap { $0 }, [Int64(builder.settlements.count - 1)], as: .line, sum: sum,
-      count: open, in: body.index)
+    let cell = emitLine(
+      SettledLine(
+        opcode: .line, operands: [total] + [when].compactMap { $0 },
+        constants: [Int64(builder.settlements.count - 1)]))
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
   }
 }
@@ -365,14 +234,6 @@ extension Settlement.Kind {
       case .discount: .discount
       case .includedTax: .included
       }
-  }
-}
-
-extension CheckedChoice {
-  fileprivate var mustBeChosen: Bool { if case .one = amount { true } else { isOptionalByCondition } }
-  private var isOptionalByCondition: Bool { if case .optional(when: .some) = amount { true } else { false } }
-  fileprivate var hasIncluded: Bool {
-    if case .several(let limits) = amount { limits.included != nil } else { false }
   }
 }
 

@@ -151,6 +151,22 @@ extension CodeCompiler {
   mutating func fault(
     of option: OptionID, _ choice: CheckedChoice, _ reading: Reading, only: Int? = nil
   ) throws(NotCompiled) -> CellRef? {
+    let key = FaultKey(option: option, reading: reading, only: only)
+    if let known = faults[key] { return known }
+    let made = try gatheredFault(of: option, choice, reading, only: only)
+    faults[key] = .some(made)
+    return made
+  }
+
+  struct FaultKey: Hashable {
+    var option: OptionID
+    var reading: Reading
+    var only: Int?
+  }
+
+  private mutating func gatheredFault(
+    of option: OptionID, _ choice: CheckedChoice, _ reading: Reading, only: Int?
+  ) throws(NotCompiled) -> CellRef? {
     var conditions: [CellRef] = []
     var described: [Int64] = []
     var mayFail = false

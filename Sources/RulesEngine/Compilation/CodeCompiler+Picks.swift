@@ -22,7 +22,7 @@ extension CodeCompiler {
       conditions.append(isFirst ? when ?? CodeBuilder.absent : CodeBuilder.absent)
       let factor = try member.per.map { per throws(NotCompiled) in try quantity(per) }
       let amount = try exactAmount(member, factor)
-      let made = try settled(amount, member, isFirst ? nil : when, factor: factor, at: step)
+      let made = try settled(amount, member, isFirst ? nil : when, factor: factor)
       var cell = emit(made.opcode, made.operands, made.constants)
       if case .all = pick.kind {
         if let ceiling { cell = emit(.cut, [cell, ceiling] + discounts) }

@@ -16,6 +16,8 @@ struct CodeCompiler {
   var presences: [CellRef?] = []
   var grids: [ChoiceGrid?]
   var lookups: [Int: ChoiceGrid] = [:]
+  /// Why values aren't sold: of a long menu that many rules read it is gathered once.
+  var faults: [FaultKey: CellRef?] = [:]
   var body = BodyInMaking(index: 0, kind: nil)
   var texts: [Int]
   var numbers: [Int]
@@ -23,7 +25,6 @@ struct CodeCompiler {
   var lines: [[LineSource]]
   var subtotals: [[SubtotalSource]]
   var sayings: [[SayingSource]]
-  var labelsAreReckoned = false
   /// Labels of the lines that items make.
   var itemLabels: [MadeLine] = []
   /// What each kind of item comes to, and how many times one counts.
@@ -107,6 +108,7 @@ struct CodeCompiler {
       _ = builder.emit(
         .share, [total, CodeBuilder.absent], as: .share, sum: sum, count: open, in: index + 1)
       itemLabels += body.made
+      guard lines[index + 1].count <= CodeCompiler.mostLines else { throw notCompiled("very many lines of an item") }
     }
     body = BodyInMaking(index: 0, kind: nil)
     if !rules.kinds.isEmpty { body.above = builder.emit(.itemSum, [sum, open], in: 0) }
@@ -120,7 +122,7 @@ struct CodeCompiler {
     return assembled(total)
   }
 
-  private mutating func assembled(_ total: (above: CellRef, rest: CellRef)) -> MachineCode {
+  private func assembled(_ total: (above: CellRef, rest: CellRef)) -> MachineCode {
     var parts = CodeParts(builder)
     parts.tables = tables
     for (index, entries) in builder.entries.enumerated() {
@@ -148,13 +150,12 @@ struct CodeCompiler {
       }
       parts.options.append(slots)
     }
-    let wording = LineWording(rules: rules, options: parts.options)
+    let wording = LineWording(rules: rules, options: parts.options, isAlwaysThere: presences.map { $0 == nil })
     for sources in parts.lines {
       let words = sources.compactMap { wording.words(of: $0) }
-      if words.count < sources.count { labelsAreReckoned = true }
+      if words.count < sources.count { parts.labelsAreReckoned = true }
       parts.lineWords.append(words)
     }
-    parts.labelsAreReckoned = labelsAreReckoned
     return MachineCode(parts, total: total, readsItems: !rules.kinds.isEmpty)
   }
 

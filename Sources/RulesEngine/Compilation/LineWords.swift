@@ -32,6 +32,7 @@ struct LineWords: Sendable {
 struct LineWording {
   let rules: CheckedRuleSet
   let options: ContiguousArray<OptionSlots>
+  let isAlwaysThere: [Bool]
 
   /// So many labels of one line are made ahead; others are left to the from-scratch evaluator.
   private static let largest = 1 << 14
@@ -82,7 +83,8 @@ struct LineWording {
     }
   }
 
-  /// The labels of a value: one, or one for each of what a menu's row is looked up by.
+  /// The labels of a value: one, or one for each of what a menu's row is looked up by. None where that may not be there,
+  /// or is a condition or a number.
   private func labels(
     _ value: CheckedValue, _ line: CheckedLine, _ choice: CheckedChoice
   ) -> (keys: [LineWords.Key], words: [LineWords.Words])? {
@@ -95,10 +97,11 @@ struct LineWording {
     for axis in value.price.axes {
       switch axis {
       case .choice(let option):
-        guard case .choice(let choice) = rules[option].kind else { return nil }
+        guard isAlwaysThere[option.index], case .choice(let choice) = rules[option].kind else { return nil }
         lists.append([nil] + choice.values.map { $0.label })
         cells.append(options[option.index])
       case .toggle(let option):
+        guard isAlwaysThere[option.index] else { return nil }
         lists.append([nil, rules[option].label])
         cells.append(options[option.index])
       case .quantity: continue

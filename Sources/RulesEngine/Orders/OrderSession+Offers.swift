@@ -12,9 +12,10 @@ extension OrderSession {
     trial = self
     guard isThere(option, in: item) else { return [] }
     let now = total
+    let state = state(of: option, in: item)
     var offers: [Offer] = []
-    for (pick, selection) in picks(of: option, in: item) {
-      let isSelected = isSelected(selection, of: option, in: item)
+    for (pick, selection) in picks(of: option, state) {
+      let isSelected = isSelected(selection, of: option, state)
       try trial.take(.selected(option, selection, in: item))
       let then = trial.quote
       let hindrance = then.violations.first { violation in
@@ -30,26 +31,25 @@ extension OrderSession {
   }
 
   /// What could be picked next, and the selection that does it.
-  private func picks(of option: OptionID, in item: ItemID?) -> [(Offer.Pick, Selection)] {
+  private func picks(of option: OptionID, _ state: Selections.State?) -> [(Offer.Pick, Selection)] {
     switch program.rules[option].kind {
     case .choice(let choice):
       return choice.values.indices.map { index in
         let value = ValueID(index)
         guard choice.allowsSeveral else { return (.value(value), .value(value)) }
-        return (.value(value), .units(of: value, units(of: value, option, in: item).addingSaturated(1)))
+        return (.value(value), .units(of: value, units(of: value, option, state).addingSaturated(1)))
       }
     case .toggle: return [(.toggle(false), .toggle(false)), (.toggle(true), .toggle(true))]
     case .number, .text, .moment: return []
     }
   }
 
-  private func isSelected(_ selection: Selection, of option: OptionID, in item: ItemID?) -> Bool {
-    let state = state(of: option, in: item)
+  private func isSelected(_ selection: Selection, of option: OptionID, _ state: Selections.State?) -> Bool {
     switch (selection, program.rules[option].kind) {
     case (.value(let value), .choice(let choice)):
       if case .value(let told) = state { return told == value }
       return choice.values[value.index].isDefault
-    case (.units(of: let value, _), _): return units(of: value, option, in: item) > 0
+    case (.units(of: let value, _), _): return units(of: value, option, state) > 0
     case (.toggle(let isOn), .toggle(let toggle)):
       if case .toggle(let told) = state { return told == isOn }
       return toggle.isOnByDefault == isOn
@@ -58,10 +58,10 @@ extension OrderSession {
   }
 
   /// How many units of a value are chosen, by the shopper or by default.
-  private func units(of value: ValueID, _ option: OptionID, in item: ItemID?) -> Int64 {
+  private func units(of value: ValueID, _ option: OptionID, _ state: Selections.State?) -> Int64 {
     guard case .choice(let choice) = program.rules[option].kind else { return 0 }
     let byDefault: Int64 = choice.values[value.index].isDefault ? 1 : 0
-    guard case .set(let units, let isWhole) = state(of: option, in: item) else { return byDefault }
+    guard case .set(let units, let isWhole) = state else { return byDefault }
     return units[value] ?? (isWhole ? 0 : byDefault)
   }
 
@@ -78,7 +78,8 @@ extension OrderSession {
   /// `cleared` brings back. Of a set it is the whole set, by default or told.
   public func selection(of option: OptionID, in item: ItemID? = nil) -> Selection? {
     guard program.rules.options.indices.contains(option.index) else { return nil }
-    switch state(of: option, in: item) {
+    let state = state(of: option, in: item)
+    switch state {
     case .value(let value): return .value(value)
     case .number(let number): return .number(number)
     case .toggle(let isOn): return .toggle(isOn)
@@ -88,7 +89,7 @@ extension OrderSession {
       guard case .choice(let choice) = program.rules[option].kind else { return nil }
       var units: [ValueID: Int64] = [:]
       for index in choice.values.indices {
-        let count = self.units(of: ValueID(index), option, in: item)
+        let count = self.units(of: ValueID(index), option, state)
         if count > 0 { units[ValueID(index)] = count }
       }
       return .wholeSet(units)

@@ -16,7 +16,7 @@ struct OrderState: ~Copyable, Sendable {
   var cells = ContiguousArray<Cell>()
   /// A bit for each instruction that must be worked out, then a bit for each such word that isn't 0.
   var marks = ContiguousArray<UInt64>()
-  /// What was told of the cells that are told: see `Told`.
+  /// What was told of the cells that are told: see `ToldMark`.
   var told = ContiguousArray<UInt8>()
   var texts = ContiguousArray<String?>()
   var numbers = ContiguousArray<SignedDecimal?>()
@@ -27,7 +27,7 @@ struct OrderState: ~Copyable, Sendable {
   var free: [[Frame]]
   /// The items with marks.
   var marked = ContiguousArray<Int>()
-  /// The cells that changed and that items read.
+  /// The cells that changed and that items read; empty between events.
   private var reaching = ContiguousArray<Int>()
   var tally = Tally()
 
