@@ -57,8 +57,8 @@ struct ConditionCases {
     case .choice(let choice):
       switch choice.amount {
       case .several: return [true, false].map { chosen in atoms.map { _ in Truth(chosen) } }
-      case .one: return choiceCases(choice, mayBeEmpty: mayBeAbsent, atoms)
-      case .optional: return choiceCases(choice, mayBeEmpty: true, atoms)
+      case .one: return choiceCases(option, choice, mayBeEmpty: mayBeAbsent, atoms)
+      case .optional: return choiceCases(option, choice, mayBeEmpty: true, atoms)
       }
     }
   }
@@ -67,7 +67,9 @@ struct ConditionCases {
   private static let valueLimit = 256
 
   /// The values that are spoken of, each, and one for all the others.
-  private func choiceCases(_ choice: Choice, mayBeEmpty: Bool, _ atoms: [ConditionAtom]) -> [[Truth]]? {
+  private func choiceCases(
+    _ option: OptionID, _ choice: Choice, mayBeEmpty: Bool, _ atoms: [ConditionAtom]
+  ) -> [[Truth]]? {
     let listed = atoms.reduce(0) { if case .isOneOf(let values) = $1 { $0 + values.count } else { $0 } }
     guard listed <= ConditionCases.valueLimit else { return nil }
     var listedBy: [ValueID: [Int]] = [:]
@@ -83,7 +85,7 @@ struct ConditionCases {
     }
     if listedBy.count < choice.values.count { cases.insert(others) }
     if mayBeEmpty { cases.insert(atoms.map { _ in .fails }) }
-    if !choice.values.contains(where: { $0.isDefault }), !mayBeEmpty {
+    if checker.scope.defaults[option.index].isEmpty, !mayBeEmpty {
       // Not chosen yet: only that is known.
       cases.insert(atoms.map { atom in if case .isChosen = atom { .fails } else { .unknown } })
     }

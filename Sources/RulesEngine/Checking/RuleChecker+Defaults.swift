@@ -72,7 +72,7 @@ extension RuleChecker {
 
   private func hasDefault(_ option: OptionID) -> Bool {
     switch options[option.index].kind {
-    case .choice(let choice): choice.values.contains { $0.isDefault }
+    case .choice: !scope.defaults[option.index].isEmpty
     case .number(let number): number.defaultValue != nil
     case .toggle(let toggle): toggle.isOnByDefault
     case .text, .moment: false
@@ -101,8 +101,8 @@ extension RuleChecker {
     case .option(let option):
       guard !mayBeAbsent(option), hasDefault(option) else { return .unknown }
       guard case .isOneOf(let values) = atom else { return .holds }
-      guard case .choice(let choice) = options[option.index].kind else { return .unknown }
-      return Truth(choice.values.indices.contains { choice.values[$0].isDefault && values.contains(ValueID($0)) })
+      guard case .choice = options[option.index].kind else { return .unknown }
+      return Truth(scope.defaults[option.index].contains { values.contains($0) })
     case .value(let value, let option):
       guard !mayBeAbsent(option), hasDefault(option), case .choice(let choice) = options[option.index].kind else {
         return .unknown

@@ -44,6 +44,8 @@ struct RuleScope {
   /// In the order of the file, `at` last.
   private(set) var options: [ShopOption] = []
   private(set) var owners: [ItemKindID?] = []
+  /// The default values of each choice: many rules may ask for those of a long menu.
+  private(set) var defaults: [[ValueID]] = []
   private(set) var groups: [ValueGroup] = []
   private(set) var kinds: [ItemKind] = []
   private(set) var kindGroups: [KindGroup] = []
@@ -156,6 +158,7 @@ struct RuleScope {
     }
     guard declare(option.name, .option(OptionID(options.count)), at: option.origin.place) else { return }
     options.append(option)
+    defaults.append(option.defaultValues)
     owners.append(current)
     valueIDs.append(collectValues(of: option))
   }
@@ -257,5 +260,12 @@ struct RuleScope {
       }
       seen[plain] = (name, place)
     }
+  }
+}
+
+extension ShopOption {
+  fileprivate var defaultValues: [ValueID] {
+    guard case .choice(let choice) = kind else { return [] }
+    return choice.values.indices.filter { choice.values[$0].isDefault }.map { ValueID($0) }
   }
 }
