@@ -22,7 +22,9 @@ struct CodeParts {
   var numberLists = ContiguousArray<Int64>()
   var lines: [[LineSource]] = []
   var subtotals: [[SubtotalSource]] = []
-  var sayings: [[SayingSource]] = []
+  var judgements: [[JudgementSource]] = []
+  var prepared: [PreparedViolation] = []
+  var mayBeUnlisted = false
   var times: [Int] = []
   var lineWords: [[LineWords]] = []
   var labelsAreReckoned = false

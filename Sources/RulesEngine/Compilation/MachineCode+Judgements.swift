@@ -3,9 +3,9 @@ extension MachineCode {
   func judgedChoice(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     guard operand(3, instruction, cells, base).isYes else { return .zero }
     if operand(0, instruction, cells, base).number < 0 {
-      return operand(2, instruction, cells, base).isNo ? .one : .zero
+      return operand(2, instruction, cells, base).isNo ? Cell(constant(0, instruction)) : .zero
     }
-    return operand(1, instruction, cells, base).number == 0 ? .zero : .one
+    return Cell(operand(1, instruction, cells, base).number)
   }
 
   func judgedNumber(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {

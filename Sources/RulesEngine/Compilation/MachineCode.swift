@@ -40,7 +40,11 @@ final class MachineCode: Sendable {
   /// Where the lines and subtotals of each frame are, in the order of the file.
   let lines: [[LineSource]]
   let subtotals: [[SubtotalSource]]
-  let sayings: [[SayingSource]]
+  let judgements: [[JudgementSource]]
+  let prepared: [PreparedViolation]
+  let hasWarnings: Bool
+  /// Something can be without a price that isn't about the selection of one option: no judgement tells it.
+  let mayBeUnlisted: Bool
   /// For each frame the cell that says how many times its item is taken; -1 where once.
   let times: [Int]
   /// For each line of each frame what it is called, unless labels are reckoned: some depend on conditions or numbers.
@@ -79,7 +83,10 @@ final class MachineCode: Sendable {
     numberLists = parts.numberLists
     lines = parts.lines
     subtotals = parts.subtotals
-    sayings = parts.sayings
+    judgements = parts.judgements
+    prepared = parts.prepared
+    hasWarnings = parts.prepared.contains { $0.code == .warning }
+    mayBeUnlisted = parts.mayBeUnlisted
     times = parts.times
     lineWords = parts.lineWords
     labelsAreReckoned = parts.labelsAreReckoned
@@ -94,7 +101,7 @@ final class MachineCode: Sendable {
     var parts = CodeParts(builder)
     parts.add(builder.entries[0], texts: 0, numbers: 0)
     (parts.lines, parts.lineWords, parts.subtotals) = ([[]], [[]], [[]])
-    (parts.sayings, parts.times) = ([[]], [-1])
+    (parts.judgements, parts.times) = ([[]], [-1])
     return MachineCode(parts, total: (CodeBuilder.absent, CodeBuilder.absent), readsItems: false)
   }()
 
