@@ -91,7 +91,9 @@ enum TypedText {
   }
 
   static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.showsNothing }
+    // Most texts show by their first byte that they aren't blank: a letter of ASCII, or a character of East Asia.
+    if let first = text.utf8.first, (0x21...0x7E).contains(first) || (0xE4...0xE9).contains(first) { return false }
+    return text.unicodeScalars.allSatisfy { $0.showsNothing }
   }
 
   /// In characters, as a reader counts them.

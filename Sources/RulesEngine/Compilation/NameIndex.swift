@@ -48,23 +48,24 @@ final class NameIndex: Sendable {
   func option(_ bytes: [UInt8], _ name: Range<Int>, _ hash: UInt64, of kind: ItemKindID?) -> OptionID? {
     let scope = scopes.options(of: kind)
     if let found = known.number(of: bytes.span.extracting(name), hash, in: scope) { return OptionID(found) }
-    return table.option(NameIndex.name(bytes, name), of: kind)
+    return NameIndex.name(bytes, name).flatMap { table.option($0, of: kind) }
   }
 
   func value(_ bytes: [UInt8], _ name: Range<Int>, _ hash: UInt64, of option: OptionID) -> ValueID? {
     let scope = scopes.values(of: option)
     if let found = known.number(of: bytes.span.extracting(name), hash, in: scope) { return ValueID(found) }
-    return table.value(NameIndex.name(bytes, name), of: option)
+    return NameIndex.name(bytes, name).flatMap { table.value($0, of: option) }
   }
 
   func kind(_ bytes: [UInt8], _ name: Range<Int>, _ hash: UInt64) -> ItemKindID? {
     let scope = scopes.kinds
     if let found = known.number(of: bytes.span.extracting(name), hash, in: scope) { return ItemKindID(found) }
-    return table.kind(NameIndex.name(bytes, name))
+    return NameIndex.name(bytes, name).flatMap { table.kind($0) }
   }
 
-  private static func name(_ bytes: [UInt8], _ range: Range<Int>) -> Name {
-    Name(String(decoding: bytes[range], as: UTF8.self))
+  /// None where the bytes aren't UTF-8.
+  private static func name(_ bytes: [UInt8], _ range: Range<Int>) -> Name? {
+    String(validating: bytes[range], as: UTF8.self).map { Name($0) }
   }
 }
 

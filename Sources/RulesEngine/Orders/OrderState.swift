@@ -58,14 +58,16 @@ struct OrderState: ~Copyable, Sendable {
   /// Becomes a state that says the same as another, in the room that it has.
   mutating func restart(as other: borrowing OrderState) {
     cells.replace(with: other.cells)
-    marks.replace(with: other.marks)
+    // Between events nothing is marked.
+    if marks.count != other.marks.count { marks.replace(with: other.marks) }
     told.replace(with: other.told)
     texts.replace(with: other.texts)
     numbers.replace(with: other.numbers)
-    items.replace(with: other.items)
-    marked.replace(with: other.marked)
-    if !places.isEmpty || !other.places.isEmpty { places = other.places }
-    free = other.free
+    if items.count + other.items.count > 0 {
+      items.replace(with: other.items)
+      places = other.places
+      free = other.free
+    }
     moment = other.moment
     tally = other.tally
   }
@@ -213,7 +215,12 @@ struct OrderState: ~Copyable, Sendable {
 
 extension ContiguousArray {
   fileprivate mutating func replace(with other: ContiguousArray) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: other)
+    guard count == other.count else {
+      removeAll(keepingCapacity: true)
+      return append(contentsOf: other)
+    }
+    var own = mutableSpan
+    let others = other.span
+    for index in others.indices { own[index] = others[index] }
   }
 }

@@ -28,7 +28,7 @@ extension OrderReader {
     var isFirst = true
     while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "}"), bytes) {
       isFirst = false
-      let key = try scanner.key(bytes)
+      let key = try scanner.nameKey(bytes)
       try take(key: key, since: mark)
       let word = word(key, scanner, bytes)
       if word == .item || word == .id {

@@ -36,7 +36,7 @@ extension OrderReader {
     of option: OptionID, _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) -> ValueID {
     guard try scanner.peek(bytes) != UInt8(ascii: "\"") else {
-      return try value(try scanner.string(bytes), of: option, scanner, bytes)
+      return try value(try scanner.name(bytes), of: option, scanner, bytes)
     }
     return try value(try scanner.digitsAsText(bytes), of: option, scanner, bytes)
   }
@@ -60,7 +60,7 @@ extension OrderReader {
     var isFirst = true
     while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "]"), bytes) {
       isFirst = false
-      add(1, of: try value(try scanner.string(bytes), of: option, scanner, bytes), to: &units)
+      add(1, of: try value(try scanner.name(bytes), of: option, scanner, bytes), to: &units)
     }
     return units
   }
@@ -75,7 +75,7 @@ extension OrderReader {
     var isFirst = true
     while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "}"), bytes) {
       isFirst = false
-      let key = try scanner.key(bytes)
+      let key = try scanner.nameKey(bytes)
       try take(key: key, since: mark)
       add(try scanner.count(bytes), of: try value(key, of: option, scanner, bytes), to: &units)
     }
@@ -94,7 +94,7 @@ extension PlainScanner {
     let range = try number(bytes)
     guard range.count <= 12 else { throw Unusual() }
     for index in range where bytes[index] < UInt8(ascii: "0") || bytes[index] > UInt8(ascii: "9") { throw Unusual() }
-    return ScannedText(range: range, hash: ByteHash(bytes, range).value, isUnescaped: false)
+    return ScannedText(range: range, hash: ByteHash(bytes, range).value, isUnescaped: false, mayBeBroken: false)
   }
 
   /// A number, or one that stands in a text.

@@ -8,7 +8,7 @@ public struct OrderReader: Sendable {
 
   public let program: Program
   let names: NameIndex
-  private let words = WireWords()
+  private let words = WireWords.shared
   /// Hashes of the keys of the objects that are open.
   private var keys: [UInt64] = []
 
@@ -32,7 +32,21 @@ public struct OrderReader: Sendable {
 
   /// Reads an order into `events`. False where something is unusual: then what was read means nothing.
   public mutating func readOrder(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    events.removeAll(keepingCapacity: true)
+    var list = EventList(events: events)
+    events = []
+    list.events.removeAll(keepingCapacity: true)
+    let isRead = read(bytes, in: range, &list)
+    events = list.events
+    return isRead
+  }
+
+  /// Reads an order and tells it a session. False where something is unusual or refused: then what the session was told
+  /// means nothing.
+  public mutating func tell(_ session: inout OrderSession, _ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    read(bytes, in: range, &session)
+  }
+
+  private mutating func read(_ bytes: [UInt8], in range: Range<Int>, _ taker: inout some EventTaker) -> Bool {
     itemEvents.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
     hasOrder = false
@@ -43,18 +57,20 @@ public struct OrderReader: Sendable {
       var isFirst = true
       while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "}"), bytes) {
         isFirst = false
-        try readMember(&scanner, bytes)
+        try readMember(&scanner, bytes, &taker)
       }
       try scanner.finish(bytes)
+      for event in itemEvents { try taker.read(event) }
     } catch {
       return false
     }
-    if !itemEvents.isEmpty { events += itemEvents }
     return true
   }
 
-  private mutating func readMember(_ scanner: inout PlainScanner, _ bytes: [UInt8]) throws(Unusual) {
-    let key = try scanner.key(bytes)
+  private mutating func readMember(
+    _ scanner: inout PlainScanner, _ bytes: [UInt8], _ taker: inout some EventTaker
+  ) throws(Unusual) {
+    let key = try scanner.nameKey(bytes)
     try take(key: key)
     switch word(key, scanner, bytes) {
     case .order:
@@ -67,7 +83,7 @@ public struct OrderReader: Sendable {
     case .events: throw Unusual()
     default:
       let option = try option(key, of: nil, scanner, bytes)
-      events.append(try event(option, in: nil, &scanner, bytes))
+      try taker.read(try event(option, in: nil, &scanner, bytes))
     }
   }
 
@@ -82,7 +98,7 @@ public struct OrderReader: Sendable {
   // MARK: Names
 
   func word(_ key: ScannedText, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]) -> WireWord? {
-    key.isUnescaped ? words.word(scanner.unescaped, key.range) : words.word(bytes, key.range)
+    key.isUnescaped ? words.word(scanner.unescaped, key.range, key.hash) : words.word(bytes, key.range, key.hash)
   }
 
   func option(
@@ -132,5 +148,22 @@ public struct OrderReader: Sendable {
     guard keys.count - mark < Self.keyLimit else { throw Unusual() }
     for index in mark..<keys.count where keys[index] == key.hash { throw Unusual() }
     keys.append(key.hash)
+  }
+}
+
+/// What the events of an order are read into.
+private protocol EventTaker {
+  mutating func read(_ event: Event) throws(PlainScanner.Unusual)
+}
+
+private struct EventList: EventTaker {
+  var events: [Event]
+
+  mutating func read(_ event: Event) { events.append(event) }
+}
+
+extension OrderSession: EventTaker {
+  fileprivate mutating func read(_ event: Event) throws(PlainScanner.Unusual) {
+    do { try take(event) } catch { throw PlainScanner.Unusual() }
   }
 }

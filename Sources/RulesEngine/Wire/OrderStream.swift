@@ -107,7 +107,7 @@ public struct OrderStream: Sendable {
   private mutating func open(
     _ telling: Telling, _ bytes: [UInt8], seq: Int64?, to answers: inout [UInt8]
   ) -> Bool {
-    var session = empty
+    var session = orders.session(like: empty)
     if let moment { try? session.take(.selected(program.rules.moment, .moment(moment))) }
     if let refused = OrderStream.take(telling, bytes, &reader, &session) {
       writeRefusal(refused, seq: seq, to: &answers)
@@ -202,7 +202,8 @@ extension OrderStream {
     while try scanner.hasNext(isFirst: isFirst, before: UInt8(ascii: "}"), bytes) {
       isFirst = false
       let key = try scanner.key(bytes)
-      let word = key.isUnescaped ? words.word(scanner.unescaped, key.range) : words.word(bytes, key.range)
+      let word =
+        key.isUnescaped ? words.word(scanner.unescaped, key.range, key.hash) : words.word(bytes, key.range, key.hash)
       if word == .order { return try scanner.string(bytes).hash }
       try scanner.skipPlain(bytes)
     }

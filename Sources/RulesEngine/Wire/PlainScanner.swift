@@ -4,6 +4,8 @@ struct ScannedText: Equatable {
   var range: Range<Int>
   var hash: UInt64
   var isUnescaped: Bool
+  /// Not all of it is ASCII, so that it might not be UTF-8.
+  var mayBeBroken: Bool
 }
 
 /// Steps through plain JSON piece by piece, as strict as `JSONCursor`, but without words for what is wrong: then it only
@@ -25,6 +27,7 @@ struct PlainScanner {
   }
 
   /// The next byte that is no blank.
+  @inline(__always)
   mutating func peek(_ bytes: [UInt8]) throws(Unusual) -> UInt8 {
     let span = bytes.span
     while offset < end {
@@ -35,12 +38,14 @@ struct PlainScanner {
     throw Unusual()
   }
 
+  @inline(__always)
   mutating func take(_ byte: UInt8, _ bytes: [UInt8]) throws(Unusual) {
     guard try peek(bytes) == byte else { throw Unusual() }
     offset += 1
   }
 
   /// Steps to the next key of an object or element of a list; false past its closing bracket.
+  @inline(__always)
   mutating func hasNext(isFirst: Bool, before bracket: UInt8, _ bytes: [UInt8]) throws(Unusual) -> Bool {
     let byte = try peek(bytes)
     if byte == bracket {
@@ -57,6 +62,13 @@ struct PlainScanner {
   /// A key and its colon.
   mutating func key(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
     let text = try string(bytes)
+    try take(UInt8(ascii: ":"), bytes)
+    return text
+  }
+
+  /// A key that is a name, and its colon.
+  mutating func nameKey(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
+    let text = try name(bytes)
     try take(UInt8(ascii: ":"), bytes)
     return text
   }
@@ -117,44 +129,54 @@ struct PlainScanner {
   // MARK: Texts
 
   mutating func string(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
+    let text = try name(bytes)
+    guard text.isUnescaped || !text.mayBeBroken || PlainScanner.isUTF8(bytes, text.range) else { throw Unusual() }
+    return text
+  }
+
+  /// A text that counts only where its bytes are those of a name that is known: whether they are UTF-8 isn't looked at.
+  mutating func name(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
     guard try peek(bytes) == UInt8(ascii: "\"") else { throw Unusual() }
     let first = offset + 1
-    var place = first
-    var hash = ByteHash()
     let span = bytes.span
     // One check for all bytes, which the loop then needs no more.
     let end = min(end, span.count)
+    var place = first
+    var allBits: UInt8 = 0
     while place < end {
       let byte = span[place]
-      if byte < 0x80 {
-        if byte == UInt8(ascii: "\"") {
-          offset = place + 1
-          return ScannedText(range: first..<place, hash: hash.value, isUnescaped: false)
-        }
-        if byte == UInt8(ascii: "\\") { return try escapedString(bytes) }
-        guard byte >= 0x20 else { throw Unusual() }
-        hash.take(byte)
-        place += 1
-      } else {
-        let length = try PlainScanner.lengthOfCharacter(bytes, at: place, before: end)
-        for index in place..<place + length { hash.take(span[index]) }
-        place += length
+      if byte == UInt8(ascii: "\"") {
+        offset = place + 1
+        return ScannedText(
+          range: first..<place, hash: ByteHash(span.extracting(first..<place)).value, isUnescaped: false,
+          mayBeBroken: allBits >= 0x80)
       }
+      if byte == UInt8(ascii: "\\") { return try escapedString(bytes) }
+      guard byte >= 0x20 else { throw Unusual() }
+      allBits |= byte
+      place &+= 1
     }
     throw Unusual()
   }
 
-  private static func lengthOfCharacter(
-    _ bytes: [UInt8], at place: Int, before end: Int
-  ) throws(Unusual) -> Int {
+  private static func isUTF8(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let span = bytes.span
-    let first = span[place]
-    // Most characters of East Asia: three bytes, of which the second has no further bounds.
-    if first > 0xE0, first < 0xF0, first != 0xED {
-      guard end - place >= 3, span[place + 1] & 0xC0 == 0x80, span[place + 2] & 0xC0 == 0x80 else { throw Unusual() }
-      return 3
+    let end = range.upperBound
+    var place = range.lowerBound
+    while place < end {
+      let first = span[place]
+      if first < 0x80 {
+        place += 1
+      } else if first > 0xE0, first < 0xF0, first != 0xED {
+        // Most characters of East Asia: three bytes, of which the second has no further bounds.
+        guard end - place >= 3, span[place + 1] & 0xC0 == 0x80, span[place + 2] & 0xC0 == 0x80 else { return false }
+        place += 3
+      } else {
+        guard let length = try? JSONCursor.lengthOfCharacter(bytes, at: place, before: end) else { return false }
+        place += length
+      }
     }
-    do { return try JSONCursor.lengthOfCharacter(bytes, at: place, before: end) } catch { throw Unusual() }
+    return true
   }
 
   private mutating func escapedString(_ bytes: [UInt8]) throws(Unusual) -> ScannedText {
@@ -165,7 +187,7 @@ struct PlainScanner {
     let first = unescaped.count
     unescaped += JSONCursor.unescape(bytes, text.range)
     let range = first..<unescaped.count
-    return ScannedText(range: range, hash: ByteHash(unescaped, range).value, isUnescaped: true)
+    return ScannedText(range: range, hash: ByteHash(unescaped, range).value, isUnescaped: true, mayBeBroken: false)
   }
 
   // MARK: What a text says

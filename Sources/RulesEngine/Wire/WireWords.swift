@@ -8,25 +8,16 @@ struct WireWords: Sendable {
   static let shared = WireWords()
 
   private let words = WireWord.allCases
-  private let packed = WireWord.allCases.map { word in
-    let bytes = Array(word.rawValue.utf8)
-    return WireWords.packed(bytes, bytes.indices)
+  private let known: ByteTable
+
+  private init() {
+    var known = ByteTable()
+    for (index, word) in words.enumerated() { known.add(word.rawValue, index, in: 0) }
+    self.known = known
   }
 
-  func word(_ bytes: [UInt8], _ range: Range<Int>) -> WireWord? {
-    // Each word is shorter.
-    guard range.count < 7 else { return nil }
-    let bits = WireWords.packed(bytes, range)
-    let span = packed.span
-    for index in span.indices where span[index] == bits { return words[index] }
-    return nil
-  }
-
-  /// The count and all bytes as one number.
-  private static func packed(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-    var bits = UInt64(truncatingIfNeeded: range.count)
-    let span = bytes.span
-    for index in range { bits = bits << 8 | UInt64(span[index]) }
-    return bits
+  /// The key that stands in a range of a buffer, which has this hash.
+  func word(_ bytes: [UInt8], _ range: Range<Int>, _ hash: UInt64) -> WireWord? {
+    known.number(of: bytes.span.extracting(range), hash, in: 0).map { words[$0] }
   }
 }

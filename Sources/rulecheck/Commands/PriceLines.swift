@@ -140,13 +140,9 @@ private struct PricedShop {
 
   /// Prices an order straight from its bytes, if it is plain and for this shop.
   mutating func answer(_ line: JSONLine, _ bytes: [UInt8], to answers: inout [UInt8]) -> Answer {
-    guard !line.isTooLong, reader.readOrder(bytes, in: line.range), isFixed || reader.rules == rules else {
-      return .unusual
-    }
+    guard !line.isTooLong else { return .unusual }
     session.restart(as: empty)
-    for event in reader.events {
-      do { try session.take(event) } catch { return .unusual }
-    }
+    guard reader.tell(&session, bytes, in: line.range), isFixed || reader.rules == rules else { return .unusual }
     let quote = session.quote
     writer.write(quote, order: reader.order, to: &answers)
     return .priced(isWell: quote.mayBePlaced)

@@ -87,20 +87,28 @@ final class InputBytes {
   ///
   /// - Parameter beforeWaiting: Called if there is nothing to read yet: send what is buffered.
   func next(beforeWaiting: () -> Void = {}) throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: ahead.isEmpty ? InputBytes.blockSize : 0)
+    let count = try fill(&bytes, from: 0, beforeWaiting: beforeWaiting)
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// The next bytes as soon as there are some, put into a buffer from a place on; what is there already may make it longer.
+  /// Gives how many they are: none at the end.
+  func fill(_ buffer: inout [UInt8], from start: Int, beforeWaiting: () -> Void = {}) throws(FileError) -> Int {
     if !ahead.isEmpty {
       defer { ahead = [] }
-      return ahead
+      buffer.replaceSubrange(start..<min(buffer.count, start + ahead.count), with: ahead)
+      return ahead.count
     }
-    guard let descriptor, !isInterrupted else { return [] }
+    guard let descriptor, !isInterrupted else { return 0 }
     while true {
-      guard wait(for: descriptor, beforeWaiting) else { return [] }
-      var problem: Int32 = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: InputBytes.blockSize) { buffer, count in
-        let got = read(descriptor, buffer.baseAddress, InputBytes.blockSize)
-        problem = got < 0 ? errno : 0
-        count = max(0, got)
+      guard wait(for: descriptor, beforeWaiting) else { return 0 }
+      let got = buffer.withUnsafeMutableBytes { bytes in
+        read(descriptor, bytes.baseAddress! + start, min(bytes.count - start, InputBytes.blockSize))
       }
-      if problem == 0 { return bytes }
+      if got >= 0 { return got }
+      let problem = errno
       guard problem == EINTR || problem == EAGAIN else { throw openingError(name, problem) }
     }
   }

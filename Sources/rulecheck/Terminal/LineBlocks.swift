@@ -20,8 +20,10 @@ struct LineBlock: Sendable {
 final class LineBlocks {
   let input: InputBytes
   private let limit: Int
-  /// A line whose end has not come yet.
-  private var rest: [UInt8] = []
+  /// Has room for a block after a line whose end has not come yet. It is used again once a block is done with.
+  private var buffer: [UInt8] = []
+  /// Where that line stands in it.
+  private var rest = 0..<0
   private var isSkipping = false
   private var number = 0
   private var isAtEnd = false
@@ -36,41 +38,54 @@ final class LineBlocks {
   /// unless reading was interrupted.
   func next(beforeWaiting: () -> Void = {}) throws(FileError) -> LineBlock? {
     while !isAtEnd {
-      let more = try input.next(beforeWaiting: beforeWaiting)
-      if more.isEmpty {
+      makeRoom()
+      let more = try input.fill(&buffer, from: rest.upperBound, beforeWaiting: beforeWaiting)
+      if more == 0 {
         isAtEnd = true
         return input.isInterrupted ? nil : lastLine()
       }
-      let searched = rest.count
-      if rest.isEmpty { rest = more } else { rest += more }
+      let searched = rest.upperBound
+      rest = rest.lowerBound..<searched + more
       if let block = cut(searched) { return block }
       // A line end may have a CR before it, which doesn't count.
       guard rest.count > limit + 1 else { continue }
       isSkipping = true
-      rest = []
+      rest = 0..<0
     }
     return nil
   }
 
   private func lastLine() -> LineBlock? {
     guard !rest.isEmpty || isSkipping else { return nil }
-    return LineBlock(bytes: rest, lines: [line(0, rest.count, rest)])
+    return LineBlock(bytes: buffer, lines: [line(rest.lowerBound, rest.upperBound, buffer)])
+  }
+
+  /// Moves the line that is not yet whole to the start of the buffer, with room for a block behind it.
+  private func makeRoom() {
+    let size = max(rest.count, InputBytes.blockSize) + InputBytes.blockSize
+    if buffer.count >= size, buffer.count <= 2 * size {
+      buffer.withUnsafeMutableBytes { bytes in
+        let line = UnsafeRawBufferPointer(rebasing: bytes[rest])
+        UnsafeMutableRawBufferPointer(rebasing: bytes[..<rest.count]).copyMemory(from: line)
+      }
+    } else {
+      var larger = Array(buffer[rest])
+      larger += repeatElement(0, count: size + rest.count - larger.count)
+      buffer = larger
+    }
+    rest = 0..<rest.count
   }
 
   /// Cuts off what has line ends; before `searched` there is none.
   private func cut(_ searched: Int) -> LineBlock? {
     var lines: [JSONLine] = []
-    let bytes = rest
-    var start = 0
     var from = searched
-    while let end = LineBlocks.lineEnd(in: bytes, from: from) {
-      lines.append(line(start, end, bytes))
-      start = end + 1
-      from = start
+    while let end = LineBlocks.lineEnd(in: buffer, from: from, to: rest.upperBound) {
+      lines.append(line(rest.lowerBound, end, buffer))
+      from = end + 1
+      rest = from..<rest.upperBound
     }
-    guard start > 0 else { return nil }
-    rest = Array(bytes[start...])
-    return LineBlock(bytes: bytes, lines: lines)
+    return lines.isEmpty ? nil : LineBlock(bytes: buffer, lines: lines)
   }
 
   private func line(_ start: Int, _ end: Int, _ bytes: [UInt8]) -> JSONLine {
@@ -84,10 +99,9 @@ final class LineBlocks {
     return JSONLine(number: number, range: range)
   }
 
-  private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int? {
+  private static func lineEnd(in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     bytes.withUnsafeBytes { buffer in
-      guard start < buffer.count, let base = buffer.baseAddress,
-        let found = memchr(base + start, 0x0A, buffer.count - start)
+      guard start < end, let base = buffer.baseAddress, let found = memchr(base + start, 0x0A, end - start)
       else { return nil }
       return UnsafeRawPointer(found) - base
     }

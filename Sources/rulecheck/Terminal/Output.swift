@@ -58,11 +58,26 @@ final class Output {
     if buffer.count >= capacity { flush() }
   }
 
+  /// Much at once is sent from where it lies.
+  func write(bytes: [UInt8]) {
+    guard failure == nil else { return }
+    guard descriptor != nil, bytes.count >= capacity else {
+      buffer += bytes
+      if buffer.count >= capacity { flush() }
+      return
+    }
+    flush()
+    send(bytes)
+  }
+
   func flush() {
-    guard let descriptor, failure == nil, !buffer.isEmpty else { return }
-    let problem = writeAll(buffer, to: descriptor)
+    guard descriptor != nil, failure == nil, !buffer.isEmpty else { return }
+    send(buffer)
     buffer.removeAll(keepingCapacity: true)
-    guard let problem else { return }
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    guard let descriptor, failure == nil, let problem = writeAll(bytes, to: descriptor) else { return }
     failure = problem
     whenItFails(problem)
   }
