@@ -65,6 +65,17 @@ public struct OrderSession: Sendable {
     try order?.state.apply(event, in: program)
   }
 
+  /// Takes in one of several events: what follows from them is worked out once, by `finish`, which must come before
+  /// anything is asked.
+  mutating func takeAhead(_ event: Event) throws(Refusal) {
+    guard program.isCompiled, isKnownUniquelyReferenced(&order) else { return try take(event) }
+    try order?.state.tell(event, in: program)
+  }
+
+  mutating func finish() {
+    if isKnownUniquelyReferenced(&order) { order?.state.settle() }
+  }
+
   /// The same by names: `session.set("drink", to: "紅茶")`, and with `in:` for an option of an item.
   @discardableResult
   public mutating func set(_ option: String, to told: Told, in item: ItemID? = nil) throws(Refusal) -> Quote {

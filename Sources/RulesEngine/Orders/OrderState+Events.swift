@@ -11,6 +11,13 @@ private enum ToldMark {
 extension OrderState {
   /// Throws a refusal, and changes nothing, as `Selections.apply` does.
   mutating func apply(_ event: Event, in program: Program) throws(Refusal) {
+    try tell(event, in: program)
+    settle()
+  }
+
+  /// The same, but what follows from it isn't worked out before `settle`.
+  @inline(__always)
+  mutating func tell(_ event: Event, in program: Program) throws(Refusal) {
     switch event {
     case .selected(let option, let selection, in: let item):
       let (frame, item) = try frame(of: item, with: option, in: program)
@@ -23,7 +30,6 @@ extension OrderState {
     case .added(let kind, let id): try add(kind, id, in: program.rules)
     case .removed(let id): remove(id)
     }
-    settle()
   }
 
   @inline(__always)

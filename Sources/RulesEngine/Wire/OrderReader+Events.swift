@@ -16,11 +16,6 @@ struct EventFields {
   var value: ScannedText?
   /// Where that stands to which an option is set.
   var to: Int?
-  /// Stands after the line, and has what was unescaped.
-  var scanner: PlainScanner
-
-  /// The order's name as UTF-8.
-  func order(_ bytes: [UInt8]) -> ArraySlice<UInt8> { scanner.utf8(of: order, bytes) }
 }
 
 extension OrderReader {
@@ -50,10 +45,15 @@ extension OrderReader {
     } catch {
       return nil
     }
+    eventScanner = scanner
     guard let order = found.order, let verb = found.verb else { return nil }
     return EventFields(
-      order: order, seq: found.seq, verb: verb, item: found.item, id: found.id, value: found.value, to: found.to,
-      scanner: scanner)
+      order: order, seq: found.seq, verb: verb, item: found.item, id: found.id, value: found.value, to: found.to)
+  }
+
+  /// The name of the order that an event is for, as UTF-8. The event must be the one that was read last.
+  func order(of fields: EventFields, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    eventScanner.utf8(of: fields.order, bytes)
   }
 
   private mutating func readField(
@@ -102,7 +102,7 @@ extension OrderReader {
 
   // MARK: Looking up
 
-  /// What an event tells an order. Nil where something is unusual, such as a name that the rules don't have.
+  /// What the event that was read last tells an order. Nil where something is unusual, such as a name that the rules don't have.
   mutating func event(_ fields: EventFields, _ bytes: [UInt8], for session: borrowing OrderSession) -> Event? {
     do throws(Unusual) {
       return try tellings(fields, bytes, session)
@@ -114,7 +114,7 @@ extension OrderReader {
   private mutating func tellings(
     _ fields: EventFields, _ bytes: [UInt8], _ session: borrowing OrderSession
   ) throws(Unusual) -> Event {
-    var scanner = fields.scanner
+    var scanner = eventScanner
     switch fields.verb {
     case .close: throw Unusual()
     case .remove(let id): return .removed(ItemID(scanner.string(of: id, bytes)))

@@ -9,6 +9,8 @@ public struct OrderReader: Sendable {
   public let program: Program
   let names: NameIndex
   private let words = WireWords.shared
+  /// Stands after the event that was read last, and has what was unescaped in it.
+  var eventScanner = PlainScanner(0..<0, of: [])
   /// Hashes of the keys of the objects that are open.
   private var keys: [UInt64] = []
 
@@ -61,7 +63,9 @@ public struct OrderReader: Sendable {
       }
       try scanner.finish(bytes)
       for event in itemEvents { try taker.read(event) }
+      taker.finish()
     } catch {
+      taker.finish()
       return false
     }
     return true
@@ -75,10 +79,10 @@ public struct OrderReader: Sendable {
     switch word(key, scanner, bytes) {
     case .order:
       hasOrder = true
-      try readText(into: &orderText, &scanner, bytes)
+      try OrderReader.readText(into: &orderText, &scanner, bytes)
     case .rules:
       hasRules = true
-      try readText(into: &rulesText, &scanner, bytes)
+      try OrderReader.readText(into: &rulesText, &scanner, bytes)
     case .items: try readItems(&scanner, bytes)
     case .events: throw Unusual()
     default:
@@ -87,7 +91,7 @@ public struct OrderReader: Sendable {
     }
   }
 
-  private func readText(
+  private static func readText(
     into text: inout [UInt8], _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) {
     let scanned = try scanner.string(bytes)
@@ -154,16 +158,19 @@ public struct OrderReader: Sendable {
 /// What the events of an order are read into.
 private protocol EventTaker {
   mutating func read(_ event: Event) throws(PlainScanner.Unusual)
+  /// Nothing more is read, be it for something unusual.
+  mutating func finish()
 }
 
 private struct EventList: EventTaker {
   var events: [Event]
 
   mutating func read(_ event: Event) { events.append(event) }
+  mutating func finish() {}
 }
 
 extension OrderSession: EventTaker {
   fileprivate mutating func read(_ event: Event) throws(PlainScanner.Unusual) {
-    do { try take(event) } catch { throw PlainScanner.Unusual() }
+    do { try takeAhead(event) } catch { throw PlainScanner.Unusual() }
   }
 }

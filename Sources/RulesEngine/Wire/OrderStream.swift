@@ -40,7 +40,7 @@ public struct OrderStream: Sendable {
     let isWell: Bool
     if let fields = line.isTooLong ? nil : reader.eventFields(bytes, in: line.range) {
       id.removeAll(keepingCapacity: true)
-      id.append(contentsOf: fields.order(bytes))
+      id.append(contentsOf: reader.order(of: fields, bytes))
       isWell = answer(.fields(fields, line.range), bytes, seq: fields.seq, closes: fields.verb == .close, to: &answers)
     } else {
       isWell = answerWhole(bytes, line, to: &answers)

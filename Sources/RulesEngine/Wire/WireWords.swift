@@ -9,15 +9,22 @@ struct WireWords: Sendable {
 
   private let words = WireWord.allCases
   private let known: ByteTable
+  /// With which letters they begin, by what is told apart of small ones.
+  private let firstLetters: UInt32
 
   private init() {
     var known = ByteTable()
     for (index, word) in words.enumerated() { known.add(word.rawValue, index, in: 0) }
     self.known = known
+    firstLetters = words.reduce(0) { $0 | 1 << UInt32(($1.rawValue.utf8.first ?? 0) & 0x1F) }
   }
 
   /// The key that stands in a range of a buffer, which has this hash.
   func word(_ bytes: [UInt8], _ range: Range<Int>, _ hash: UInt64) -> WireWord? {
-    known.number(of: bytes.span.extracting(range), hash, in: 0).map { words[$0] }
+    // Most other keys are longer, or begin with another letter.
+    guard range.count < 7, let first = range.first, firstLetters >> UInt32(bytes[first] & 0x1F) & 1 != 0 else {
+      return nil
+    }
+    return known.number(of: bytes.span.extracting(range), hash, in: 0).map { words[$0] }
   }
 }

@@ -11,6 +11,7 @@ struct OrderReaderTests {
     var orders = RandomOrder(shop, oddity: oddity, seed: 7 + oddity)
     var reader = OrderReader(shop.program)
     var writer = QuoteWriter(shop.program, shop.encoding)
+    var toldAtOnce = OrderSession(shop.program)
     var plain = 0
     for _ in 0..<150 {
       let text = orders.order()
@@ -23,6 +24,10 @@ struct OrderReaderTests {
       var other = OrderSession(shop.program)
       #expect(document.tell(&other).isEmpty, "\(text)")
       #expect(session.selections == other.selections, "\(text)")
+      toldAtOnce.restart(as: OrderSession(shop.program))
+      #expect(reader.tell(&toldAtOnce, bytes, in: 1..<bytes.count), "\(text)")
+      #expect(toldAtOnce.selections == other.selections, "\(text)")
+      #expect(toldAtOnce.quote == other.quote, "\(text)")
       #expect(reader.order.map { String(decoding: $0, as: UTF8.self) } == document.order)
       #expect(reader.rules.map { String(decoding: $0, as: UTF8.self) } == document.rules)
       var written: [UInt8] = []
