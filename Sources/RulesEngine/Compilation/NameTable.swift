@@ -33,13 +33,14 @@ struct NameTable: Sendable {
   }
 
   func option(_ name: Name, of kind: ItemKindID?) -> OptionID? {
-    kind.map { itemOptions[$0.index][name] } ?? options[name]
+    guard let kind else { return options[name] }
+    return itemOptions.indices.contains(kind.index) ? itemOptions[kind.index][name] : nil
   }
 
   func kind(_ name: Name) -> ItemKindID? { kinds[name] ?? nil }
 
   func value(_ name: Name, of option: OptionID) -> ValueID? {
-    option.index < values.count ? values[option.index][name] ?? nil : nil
+    values.indices.contains(option.index) ? values[option.index][name] ?? nil : nil
   }
 
   private static func names(of kinds: [CheckedItemKind]) -> [Name: ItemKindID?] {
