@@ -131,8 +131,8 @@ struct CodeCompiler {
     var parts = CodeParts(builder)
     parts.tables = tables
     (parts.prepared, parts.mayBeUnlisted) = (prepared, mayBeUnlisted)
-    for (index, entries) in builder.entries.enumerated() {
-      parts.add(entries, texts: texts[index], numbers: numbers[index])
+    for index in builder.entries.indices {
+      parts.add(texts: texts[index], numbers: numbers[index])
       let own = parts.numbering[index]
       parts.judgements.append(
         judgements[index].map { source in

@@ -70,9 +70,11 @@ struct Body: Sendable {
   let numbers: Int
 
   var cells: Int { inputs + instructionCount }
-  /// How many words its marks take, and with a bit for each of them, where there are several.
+  /// How many words its marks take. After them come a bit for each such word, where there are several, and as many words
+  /// again with a bit for each instruction that is awake.
   var words: Int { (instructionCount + 63) >> 6 }
-  var markWords: Int { words > 1 ? words + (words + 63) >> 6 : words }
+  var firstAwake: Int { words > 1 ? words + (words + 63) >> 6 : words }
+  var markWords: Int { firstAwake + words }
 }
 
 /// Where a subtotal is shown.

@@ -113,6 +113,8 @@ enum Opcode: String, Sendable {
 
   // MARK: Judging
 
+  // What it isn't known of whether it is there, makes what is wrong with it unknown.
+
   /// What is wrong with the selection a of a choice: its fault b, or p where it is missing while there must be one (not
   /// c). 0 while it isn't there (d).
   case judgedChoice

@@ -34,10 +34,7 @@ extension OrderState {
     for source in code.judgements[frame.body] {
       let cell = cells[frame.cells &+ Int(source.cell)]
       guard cell.isKnown else {
-        if source.contribution == .demand {
-          search.wrong += 1
-          search.isUndecided = true
-        }
+        search.take(undecided: source)
         continue
       }
       guard cell.number != 0 else { continue }
@@ -90,6 +87,17 @@ private struct ViolationSearch {
   var isUndecided = false
   /// Only the from-scratch evaluator can tell.
   var isReckoned = false
+
+  mutating func take(undecided source: JudgementSource) {
+    switch source.contribution {
+    case .demand:
+      wrong += 1
+      isUndecided = true
+    // Of something of which it isn't known whether it is there: it may leave a line open, too.
+    case .judgement: isReckoned = true
+    case .nothing, .line, .lineBeside, .share: break
+    }
+  }
 
   mutating func add(_ place: Int, _ step: Int32, _ item: Int, isCause: Bool = false) {
     if isCause { causes += 1 }

@@ -59,11 +59,9 @@ struct OpenOrders: Sendable {
   mutating func close(_ index: Int) {
     free(place(of: all[index].id, all[index].hash))
     let last = all.count - 1
-    if index < last {
-      places[place(of: all[last].id, all[last].hash)].index = Int32(index)
-      all.swapAt(index, last)
-    }
-    let closed = all.removeLast()
+    if index < last { places[place(of: all[last].id, all[last].hash)].index = Int32(index) }
+    var closed = all.removeLast()
+    if index < last { swap(&all[index], &closed) }
     if spare.count < OpenOrders.spareLimit { spare.append(closed.session) }
   }
 

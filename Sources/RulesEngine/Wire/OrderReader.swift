@@ -171,6 +171,6 @@ private struct EventList: EventTaker {
 
 extension OrderSession: EventTaker {
   fileprivate mutating func read(_ event: Event) throws(PlainScanner.Unusual) {
-    do { try takeAhead(event) } catch { throw PlainScanner.Unusual() }
+    guard takeAhead(event) else { throw PlainScanner.Unusual() }
   }
 }

@@ -140,7 +140,7 @@ public struct OrderStream: Sendable {
   // MARK: Answers
 
   private mutating func writeQuote(_ index: Int, seq: Int64?, isStale: Bool, to answers: inout [UInt8]) -> Bool {
-    let quote = orders.all[index].session.quote
+    let quote = OrderStream.quote(of: &orders.all[index].session)
     if givesChanges {
       let changes = QuoteChanges(from: orders.all[index].before, to: quote)
       writer.write(changes, quote, order: id, seq: seq, isStale: isStale, to: &answers)
@@ -150,6 +150,9 @@ public struct OrderStream: Sendable {
     }
     return quote.mayBePlaced
   }
+
+  /// Where the session stands: to read it there would copy all of it first.
+  private static func quote(of session: inout OrderSession) -> Quote { session.quote }
 
   /// What isn't open has no total.
   private mutating func close(_ index: Int?, seq: Int64?, to answers: inout [UInt8]) -> Bool {
