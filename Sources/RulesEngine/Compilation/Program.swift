@@ -20,7 +20,7 @@ public struct Program: Sendable {
 
   /// The same rules with instructions for many orders, or many events of one.
   public func forManyOrders() -> Program {
-    !isCompiled && notCompiled == nil ? Program(rules, names, withCode: true) : self
+    !isCompiled && notCompiled == nil ? rules.compile() : self
   }
 
   init(_ rules: CheckedRuleSet, _ names: NameTable, withCode: Bool) {
@@ -36,8 +36,11 @@ public struct Program: Sendable {
 }
 
 extension CheckedRuleSet {
-  /// - Parameter forOneOrder: Leaves out the instructions, which take longer to make than one order to work out.
-  public func compile(forOneOrder: Bool = false) -> Program {
-    Program(self, NameTable(self), withCode: !forOneOrder)
+  /// - Parameters:
+  ///   - forOneOrder: Leaves out all that takes longer to make than one order to work out: the instructions, and the
+  ///     tables in which names are looked up.
+  ///   - withInstructions: Without them orders are worked out from scratch, until `Program.forManyOrders()` makes them.
+  public func compile(forOneOrder: Bool = false, withInstructions: Bool = true) -> Program {
+    Program(self, NameTable(self, areSearched: forOneOrder), withCode: withInstructions && !forOneOrder)
   }
 }
