@@ -17,9 +17,10 @@ struct CollectedValues {
   var isUnderHeading = false
   /// Those of the values, in their order until they are arranged.
   private var names = NameList()
+  /// What stands at each place, from the first value on that another entry replaces.
   private var slots: [Slot] = []
 
-  /// What stands at each place: a value, or one of a list that another entry of this name replaces.
+  /// A value, or one of a list that another entry of this name replaces.
   private enum Slot {
     case value(Int)
     case replaced(Name, lists: [Name])
@@ -29,12 +30,13 @@ struct CollectedValues {
 
   mutating func append(_ value: OptionValue) {
     names.append(value.name)
-    slots.append(.value(values.count))
+    if !slots.isEmpty { slots.append(.value(values.count)) }
     values.append(value)
     noteHeading(of: value.name)
   }
 
   mutating func leaveOut(_ name: Name, lists: [Name]) {
+    if slots.isEmpty { slots = values.indices.map { .value($0) } }
     slots.append(.replaced(name, lists: lists))
     noteHeading(of: name)
   }
@@ -71,7 +73,7 @@ struct CollectedValues {
 
   /// Puts what replaces a value of a list to the place of that value.
   mutating func arrange() {
-    guard slots.contains(where: { if case .replaced = $0 { true } else { false } }) else { return }
+    guard !slots.isEmpty else { return }
     var order: [Int] = []
     var isPlaced = [Bool](repeating: false, count: values.count)
     for slot in slots {
