@@ -26,6 +26,9 @@ struct CodeBuilder {
     /// Of operands that are told and can be much: the few numbers that make a difference to it. Between others nothing
     /// changes.
     var telling: [CellRef: [Int]] = [:]
+    /// Of a table an operand that decides alone: see `guardCell`. While it is told no number that makes a difference, or,
+    /// where it can't be much, while it is 0.
+    var guardCell: CellRef?
   }
 
   private struct Key: Hashable {

@@ -42,6 +42,7 @@ extension CodeCompiler {
       }
     }
     let made = try grid(axes, rows, values: choice.values.count, hasTable: hasTable)
+    if made.maybeNotSold { prepare(made, rows.map { $0.cell }, of: option, choice) }
     grids[option.index] = made
     return made
   }
@@ -81,8 +82,8 @@ extension CodeCompiler {
       grid.maybeNotSold = true
     }
     var filled = [Bool](repeating: false, count: count)
-    for row in rows {
-      let price = try price(row.cell, &grid)
+    for (number, row) in rows.enumerated() {
+      let price = try price(row.cell, number, &grid)
       var places = [(row.value + 1) * Int(grid.stride)]
       if row.heads.isEmpty { places = Array(places[0]..<(places[0] + Int(grid.stride))) }
       for (place, head) in row.heads.enumerated() {
@@ -112,10 +113,13 @@ extension CodeCompiler {
     return try fitting(common)
   }
 
-  private mutating func price(_ cell: CheckedCell, _ grid: inout ChoiceGrid) throws(NotCompiled) -> GridPrice {
+  /// What isn't sold has the number of its cell, counted from 1, until what is said of it is prepared.
+  private mutating func price(
+    _ cell: CheckedCell, _ number: Int, _ grid: inout ChoiceGrid
+  ) throws(NotCompiled) -> GridPrice {
     guard case .quantity(let quantity) = cell.kind else {
       grid.maybeNotSold = true
-      return GridPrice(kind: .notSold, isWrittenZero: false, amount: 0)
+      return GridPrice(kind: .notSold, isWrittenZero: false, amount: Int64(number + 1))
     }
     if case .constant(let numerator) = quantity.kind {
       let amount = try fitting(numerator * (Int128(grid.denominator) / quantity.denominator))
@@ -244,8 +248,10 @@ extension CodeCompiler {
   mutating func lookupGrid(
     _ axes: [CheckedAxis], _ rows: [CheckedRow], takesOff: Bool = false
   ) throws(NotCompiled) -> ChoiceGrid {
-    try grid(
+    let made = try grid(
       axes, rows.map { (0, $0.heads, $0.cell) }, values: 1, hasTable: [true], unlisted: takesOff ? .none : .notSold)
+    mayBeUnlisted = mayBeUnlisted || made.maybeNotSold
+    return made
   }
 
   mutating func row(in grid: ChoiceGrid, _ reading: Reading) throws(NotCompiled) -> CellRef {

@@ -189,6 +189,8 @@ extension CodeCompiler {
       mayFail = mayFail || value.isSoldOut || places != [-1, -1]
       described.append(value.isSoldOut ? 1 : 0)
       described += places
+      described.append(value.isSoldOut || places[0] >= 0 ? prepare(.soldOut, ValueID(index), of: option) : 0)
+      described.append(places[1] >= 0 ? prepare(.notSold, ValueID(index), of: option) : 0)
     }
     var row = builder.constant(0)
     var gridNumber: Int64 = -1

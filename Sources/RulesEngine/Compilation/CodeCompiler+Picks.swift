@@ -71,7 +71,8 @@ extension CodeCompiler {
     settlement.roundsUnits = rules.terms.roundsUnits
     var operands = [try quantity(atMost)]
     if let times = body.times {
-      operands.append(times)
+      // Where it isn't known how often the item is taken, the members are open, not the ceiling.
+      operands.append(emit(.whereSurelyThere, [emit(.isChosen, [times, CodeBuilder.absent]), times], [1]))
       settlement.times = 1
     }
     builder.settlements.append(settlement)

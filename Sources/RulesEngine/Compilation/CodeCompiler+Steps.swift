@@ -75,6 +75,7 @@ extension CodeCompiler {
       let price = try constantPrice(pack.price, line, over: denominator)
       constants += [pack.units, price ?? 0, price == nil ? 0 : 1]
     }
+    mayBeUnlisted = true
     return ExactAmount(cell: emit(.packed, [factor], constants), denominator: denominator)
   }
 

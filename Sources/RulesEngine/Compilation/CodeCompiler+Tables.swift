@@ -7,7 +7,9 @@ extension CodeCompiler {
     for (index, subtotals) in subtotals.enumerated() {
       cells += subtotals.map { CellRef(body: $0.isOrders ? 0 : index, entry: Int($0.cell)) }
     }
-    for (index, sayings) in sayings.enumerated() { cells += sayings.map { CellRef(body: index, entry: Int($0.cell)) } }
+    for (index, sources) in judgements.enumerated() {
+      cells += sources.map { CellRef(body: index, entry: Int($0.cell)) }
+    }
     return cells + itemTimes
   }
 

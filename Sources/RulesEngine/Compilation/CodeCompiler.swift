@@ -24,7 +24,12 @@ struct CodeCompiler {
   var tables = ContiguousArray<Cell>()
   var lines: [[LineSource]]
   var subtotals: [[SubtotalSource]]
-  var sayings: [[SayingSource]]
+  var judgements: [[JudgementSource]]
+  /// What is said of an order, as far as it can be said beforehand.
+  var prepared: [PreparedViolation] = []
+  var preparedFaults: [PreparedFault: Int64] = [:]
+  /// Something can be without a price that isn't about the selection of one option.
+  var mayBeUnlisted = false
   /// Labels of the lines that items make.
   var itemLabels: [MadeLine] = []
   /// What each kind of item comes to, and how many times one counts.
@@ -77,7 +82,7 @@ struct CodeCompiler {
     numbers = texts
     lines = [[LineSource]](repeating: [], count: rules.kinds.count + 1)
     subtotals = [[SubtotalSource]](repeating: [], count: rules.kinds.count + 1)
-    sayings = [[SayingSource]](repeating: [], count: rules.kinds.count + 1)
+    judgements = [[JudgementSource]](repeating: [], count: rules.kinds.count + 1)
     itemTimes = []
     textProbes = [[TextProbe.Question: Int]](repeating: [:], count: rules.options.count)
     presences = [CellRef?](repeating: nil, count: rules.options.count)
@@ -125,10 +130,16 @@ struct CodeCompiler {
   private func assembled(_ total: (above: CellRef, rest: CellRef)) -> MachineCode {
     var parts = CodeParts(builder)
     parts.tables = tables
-    for (index, entries) in builder.entries.enumerated() {
-      parts.add(entries, texts: texts[index], numbers: numbers[index])
+    (parts.prepared, parts.mayBeUnlisted) = (prepared, mayBeUnlisted)
+    for index in builder.entries.indices {
+      parts.add(texts: texts[index], numbers: numbers[index])
       let own = parts.numbering[index]
-      parts.sayings.append(sayings[index].map { SayingSource(cell: own[Int($0.cell)], step: $0.step) })
+      parts.judgements.append(
+        judgements[index].map { source in
+          var source = source
+          source.cell = own[Int(source.cell)]
+          return source
+        })
       parts.times.append(body(ofTimes: index, parts.numbering))
       parts.lines.append(lines[index].map { $0.numbered(own, order: parts.numbering[0]) })
       parts.subtotals.append(subtotals[index].map { $0.numbered($0.isOrders ? parts.numbering[0] : own) })
@@ -190,10 +201,10 @@ struct CodeCompiler {
     switch step {
     case .option(let option):
       place = rules[option].place
-      try judge(option)
+      try judge(option, at: index)
     case .item(let kind):
       place = rules[kind].place
-      try judge(kind)
+      try judge(kind, at: index)
     case .line(let line):
       place = line.place
       body.isOnce = line.isOnce

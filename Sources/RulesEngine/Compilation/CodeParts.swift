@@ -15,6 +15,8 @@ struct CodeParts {
   /// For told cells what reads them only while they are, or were, a certain number.
   var keyedRows: [Int: [Int: Set<Int32>]] = [:]
   var itemRows: [[Int32]]
+  /// For each instruction the cell that decides alone, or -1.
+  var guards: [Int32] = []
   var stageEnds: [[Int]] = []
   var options = ContiguousArray<OptionSlots>()
   var textProbes = ContiguousArray<TextProbe>()
@@ -22,13 +24,17 @@ struct CodeParts {
   var numberLists = ContiguousArray<Int64>()
   var lines: [[LineSource]] = []
   var subtotals: [[SubtotalSource]] = []
-  var sayings: [[SayingSource]] = []
+  var judgements: [[JudgementSource]] = []
+  var prepared: [PreparedViolation] = []
+  var mayBeUnlisted = false
   var times: [Int] = []
   var lineWords: [[LineWords]] = []
   var labelsAreReckoned = false
   private let kinds: Int
+  private let builder: CodeBuilder
 
   init(_ builder: CodeBuilder) {
+    self.builder = builder
     numbering = builder.numbering()
     kinds = builder.entries.count - 1
     settlements = ContiguousArray(builder.settlements)
@@ -40,8 +46,9 @@ struct CodeParts {
     }
   }
 
-  mutating func add(_ entries: [CodeBuilder.Entry], texts: Int, numbers: Int) {
+  mutating func add(texts: Int, numbers: Int) {
     let index = bodies.count
+    let entries = builder.entries[index]
     var order = [Int](repeating: 0, count: numbering[index].count { $0 >= 0 })
     for (entry, number) in numbering[index].enumerated() where number >= 0 { order[Int(number)] = entry }
     let first = instructions.count
@@ -59,6 +66,7 @@ struct CodeParts {
       }
       let firstConstant = constants.count
       constants += entry.constants
+      guards.append(builder.guardCell(of: entry, in: index).map { numbering[index][$0.entry] } ?? -1)
       instructions.append(
         Instruction(
           opcode: opcode, contribution: entry.contribution, operands: Int32(firstOperand),
@@ -73,6 +81,14 @@ struct CodeParts {
       Body(
         firstInstruction: first, instructionCount: instructions.count - first,
         inputs: order.count - (instructions.count - first), firstCell: firstCell, texts: texts, numbers: numbers))
+  }
+
+  /// Whether an instruction sleeps as long as the cell that decides about it is as it is at first.
+  func isAsleep(_ reader: Int, of body: Body, while cell: Int) -> Bool {
+    let initial = initialCells[body.firstCell + cell]
+    guard let keyed = keyedRows[body.firstCell + cell] else { return initial.isNo }
+    let isKeyed = keyed.contains { $0.value.contains(Int32(reader)) }
+    return isKeyed ? keyed[Int(initial.number)]?.contains(Int32(reader)) != true : initial.isNo
   }
 
   private mutating func add(_ operand: CellRef, of reader: Int32, in body: Int, firstRow: Int, telling: [Int]?) {

@@ -70,9 +70,11 @@ struct Body: Sendable {
   let numbers: Int
 
   var cells: Int { inputs + instructionCount }
-  /// How many words its marks take, and with a bit for each of them, where there are several.
+  /// How many words its marks take. After them come a bit for each such word, where there are several, and as many words
+  /// again with a bit for each instruction that is awake.
   var words: Int { (instructionCount + 63) >> 6 }
-  var markWords: Int { words > 1 ? words + (words + 63) >> 6 : words }
+  var firstAwake: Int { words > 1 ? words + (words + 63) >> 6 : words }
+  var markWords: Int { firstAwake + words }
 }
 
 /// Where a subtotal is shown.
@@ -83,10 +85,30 @@ struct SubtotalSource: Sendable {
   var step: Int32
 }
 
-/// Where a rule may have something to say: its cell is 1 where it has.
-struct SayingSource: Sendable {
+/// Where something may be found wrong with an order, and what is said then. Places are those of the program's prepared
+/// violations.
+struct JudgementSource: Sendable {
+  enum Kind: Sendable {
+    /// What is prepared at a place, where the cell is yes.
+    case said(Int)
+    /// The same, and lines may be open because of it.
+    case cause(Int)
+    /// The cell's number is one more than the place.
+    case fault
+    /// The same of several values: of the instruction's operands those after the first are pairs of units and faults.
+    case units
+    /// What is prepared from a place on: that the number isn't told, is out of its range, or between two steps.
+    case number(OptionID, Int)
+    /// While it isn't known, something else is wrong, too.
+    case silent
+    /// Only the from-scratch evaluator can tell.
+    case reckoned
+  }
+
   var cell: Int32
   var step: Int32
+  var kind: Kind
+  var contribution: Contribution
 }
 
 /// Where a line of the quote comes from.
@@ -115,7 +137,7 @@ struct GridPrice: Sendable {
 
   var kind: Kind
   var isWrittenZero: Bool
-  /// A numerator over the grid's denominator, or which operand.
+  /// A numerator over the grid's denominator, or which operand. Of what isn't sold: see `Opcode.salesFault`.
   var amount: Int64
 }
 

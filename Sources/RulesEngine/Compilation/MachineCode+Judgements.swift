@@ -1,25 +1,37 @@
 /// What keeps an order from being placed.
 extension MachineCode {
   func judgedChoice(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
-    guard operand(3, instruction, cells, base).isYes else { return .zero }
+    let there = operand(3, instruction, cells, base)
+    if there.isNo { return .zero }
+    let fault: Int64
     if operand(0, instruction, cells, base).number < 0 {
-      return operand(2, instruction, cells, base).isNo ? .one : .zero
+      fault = operand(2, instruction, cells, base).isNo ? constant(0, instruction) : 0
+    } else {
+      fault = operand(1, instruction, cells, base).number
     }
-    return operand(1, instruction, cells, base).number == 0 ? .zero : .one
+    return judged(fault, there)
+  }
+
+  /// A fault of something of which it isn't known whether it is there, isn't known to be one.
+  private func judged(_ fault: Int64, _ there: Cell) -> Cell {
+    fault == 0 || there.isKnown ? Cell(fault) : Cell(0, there.state)
   }
 
   func judgedNumber(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     let number = operand(0, instruction, cells, base)
     if number.state & Cell.isWide != 0 { return .wide }
-    return operand(1, instruction, cells, base).isYes && !number.isKnown ? .one : .zero
+    let there = operand(1, instruction, cells, base)
+    if number.isKnown || there.isNo { return .zero }
+    return judged(1, there)
   }
 
   func judgedUnits(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
-    guard operand(0, instruction, cells, base).isYes else { return .zero }
+    let there = operand(0, instruction, cells, base)
+    if there.isNo { return .zero }
     var place = 1
     while place + 1 < Int(instruction.operandCount) {
       if operand(place, instruction, cells, base).number > 0, operand(place + 1, instruction, cells, base).number != 0 {
-        return .one
+        return judged(1, there)
       }
       place += 2
     }

@@ -66,27 +66,28 @@ extension MachineCode {
     let told = operand(0, instruction, cells, base)
     // Nothing chosen has no fault.
     guard told.number >= 0, told.state == 0 else { return .zero }
-    let described = 2 + 3 * Int(told.number - constant(1, instruction))
-    guard described >= 2, described + 2 < Int(instruction.constantCount) else { return .zero }
-    if constant(described, instruction) != 0 { return Cell(SalesFault.soldOut) }
+    let described = 2 + 5 * Int(told.number - constant(1, instruction))
+    guard described >= 2, described + 4 < Int(instruction.constantCount) else { return .zero }
+    let soldOut = Cell(constant(described + 3, instruction))
+    if constant(described, instruction) != 0 { return soldOut }
     let (gone, when) = (Int(constant(described + 1, instruction)), Int(constant(described + 2, instruction)))
     if gone >= 0 {
       let hasRunOut = operand(gone, instruction, cells, base)
       if let state = Cell.joined(hasRunOut.state) { return Cell(0, state) }
-      if hasRunOut.number != 0 { return Cell(SalesFault.soldOut) }
+      if hasRunOut.number != 0 { return soldOut }
     }
     if when >= 0 {
       let isSold = operand(when, instruction, cells, base)
       if let state = Cell.joined(isSold.state) { return Cell(0, state) }
-      if isSold.number == 0 { return Cell(SalesFault.notNow) }
+      if isSold.number == 0 { return Cell(constant(described + 4, instruction)) }
     }
     let grid = constant(0, instruction)
     guard grid >= 0 else { return .zero }
     let row = operand(1, instruction, cells, base)
     if row.state & Cell.isWide != 0 { return .wide }
     guard row.state == 0 else { return .zero }
-    return prices[gridStarts[Int(grid)] &+ Int(row.number)].kind == .notSold
-      ? Cell(SalesFault.noPrice) : .zero
+    let price = prices[gridStarts[Int(grid)] &+ Int(row.number)]
+    return price.kind == .notSold ? Cell(price.amount) : .zero
   }
 
   // MARK: Prices

@@ -34,12 +34,6 @@ struct Tally: Sendable {
   }
 }
 
-/// Which instructions of one word of marks read a cell.
-struct ReaderMask: Sendable {
-  var word: Int32
-  var bits: UInt64
-}
-
 /// Working out what is marked. It happens in one place, on the arrays of an order and nothing else of it: whatever needs
 /// the whole order in hand costs more than an instruction.
 extension MachineCode {
@@ -71,7 +65,7 @@ extension MachineCode {
         guard old != new else { continue }
         cells[frame.cells &+ cell] = new
         tally.countWide(old, new)
-        bits |= mark(rows &+ cell, word, &marks, frame, body)
+        bits |= mark(rows &+ cell, word, isNo: new.isNo, &marks, frame, body)
         if frame.body == 0, readsItems, isReadByItems(cell) { reaching.append(cell) }
         switch instruction.contribution {
         case .nothing: continue
@@ -80,15 +74,15 @@ extension MachineCode {
         case .lineBeside: tally.open &+= Cell.opened(old, new)
         case .line:
           let changed = contribute(instruction, old, new, frame.cells, &cells)
-          if changed.sum { bits |= mark(rows &+ Int(instruction.sum), word, &marks, frame, body) }
+          if changed.sum { bits |= mark(rows &+ Int(instruction.sum), word, isNo: false, &marks, frame, body) }
           if changed.count {
             tally.open &+= Cell.opened(old, new)
-            bits |= mark(rows &+ Int(instruction.count), word, &marks, frame, body)
+            bits |= mark(rows &+ Int(instruction.count), word, isNo: false, &marks, frame, body)
           }
         case .share:
           let changed = contribute(instruction, old, new, 0, &cells)
-          if changed.sum { _ = mark(Int(instruction.sum), -1, &marks, .order, bodies[0]) }
-          if changed.count { _ = mark(Int(instruction.count), -1, &marks, .order, bodies[0]) }
+          if changed.sum { _ = mark(Int(instruction.sum), -1, isNo: false, &marks, .order, bodies[0]) }
+          if changed.count { _ = mark(Int(instruction.count), -1, isNo: false, &marks, .order, bodies[0]) }
         }
       }
       marks[frame.marks &+ word] = bits
@@ -101,32 +95,34 @@ extension MachineCode {
   /// Marks what reads a cell of a frame that is set from outside.
   @inline(__always)
   func markReaders(
-    of cell: Int, from old: Int64 = 0, to new: Int64 = 0, in marks: inout ContiguousArray<UInt64>, _ frame: Frame
+    of cell: Int, from old: Cell, to new: Cell, in marks: inout ContiguousArray<UInt64>, _ frame: Frame
   ) {
     var marks = marks.mutableSpan
     let row = bodies[frame.body].firstCell &+ cell
-    _ = mark(row, -1, &marks, frame, bodies[frame.body])
+    _ = mark(row, -1, isNo: new.isNo, &marks, frame, bodies[frame.body])
     let keyed = Int(keyedRows[row])
     guard keyed >= 0 else { return }
-    markKeyed(keyed &+ 1 &+ Int(old), &marks, frame)
-    markKeyed(keyed &+ 1 &+ Int(new), &marks, frame)
+    markKeyed(keyed &+ 1 &+ Int(old.number), isNo: true, &marks, frame)
+    markKeyed(keyed &+ 1 &+ Int(new.number), isNo: false, &marks, frame)
   }
 
-  private func markKeyed(_ row: Int, _ marks: inout MutableSpan<UInt64>, _ frame: Frame) {
+  private func markKeyed(_ row: Int, isNo: Bool, _ marks: inout MutableSpan<UInt64>, _ frame: Frame) {
     for place in Int(keyedStarts[row])..<Int(keyedStarts[row + 1]) {
-      mark(keyedReaders[place], &marks, frame, bodies[frame.body])
+      let mask = keyedReaders[place]
+      mark(mask.word, mark(mask, isNo: isNo, &marks, frame, bodies[frame.body]), &marks, frame, bodies[frame.body])
     }
   }
 
-  func mark(_ mask: ReaderMask, in marks: inout ContiguousArray<UInt64>, _ frame: Frame) {
+  /// Marks instructions of a frame, asleep or not.
+  func mark(_ word: Int32, _ bits: UInt64, in marks: inout ContiguousArray<UInt64>, _ frame: Frame) {
     var marks = marks.mutableSpan
-    mark(mask, &marks, frame, bodies[frame.body])
+    mark(word, bits, &marks, frame, bodies[frame.body])
   }
 
   /// Marks what reads a cell of a frame. What is in the word that is worked on is given back.
   @inline(__always)
   private func mark(
-    _ row: Int, _ word: Int, _ marks: inout MutableSpan<UInt64>, _ frame: Frame, _ body: Body
+    _ row: Int, _ word: Int, isNo: Bool, _ marks: inout MutableSpan<UInt64>, _ frame: Frame, _ body: Body
   ) -> UInt64 {
     var own: UInt64 = 0
     var place = Int(readerStarts[row])
@@ -134,19 +130,34 @@ extension MachineCode {
     while place < end {
       let mask = readers[place]
       place &+= 1
+      let bits = mark(mask, isNo: isNo, &marks, frame, body)
       if Int(mask.word) == word {
-        own |= mask.bits
+        own |= bits
       } else {
-        mark(mask, &marks, frame, body)
+        mark(mask.word, bits, &marks, frame, body)
       }
     }
     return own
   }
 
+  /// What a mask marks: all that the cell decides about, which sleep from now on or wake, and of others what is awake.
   @inline(__always)
-  private func mark(_ mask: ReaderMask, _ marks: inout MutableSpan<UInt64>, _ frame: Frame, _ body: Body) {
-    let word = Int(mask.word)
-    marks[frame.marks &+ word] |= mask.bits
+  private func mark(
+    _ mask: ReaderMask, isNo: Bool, _ marks: inout MutableSpan<UInt64>, _ frame: Frame, _ body: Body
+  ) -> UInt64 {
+    let awake = frame.marks &+ body.firstAwake &+ Int(mask.word)
+    guard mask.isGuard else { return mask.bits & marks[awake] }
+    if isNo { marks[awake] &= ~mask.bits } else { marks[awake] |= mask.bits }
+    return mask.bits
+  }
+
+  @inline(__always)
+  private func mark(
+    _ word: Int32, _ bits: UInt64, _ marks: inout MutableSpan<UInt64>, _ frame: Frame, _ body: Body
+  ) {
+    guard bits != 0 else { return }
+    let word = Int(word)
+    marks[frame.marks &+ word] |= bits
     guard body.words > 1 else { return }
     marks[frame.marks &+ body.words &+ word &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: word & 63)
   }

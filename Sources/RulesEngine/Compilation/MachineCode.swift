@@ -27,6 +27,9 @@ final class MachineCode: Sendable {
   let keyedRows: ContiguousArray<Int32>
   let keyedStarts: ContiguousArray<Int32>
   let keyedReaders: ContiguousArray<ReaderMask>
+  /// The marks with which each frame begins, and where: nothing is marked, and what is guarded sleeps.
+  let initialMarks: ContiguousArray<UInt64>
+  let markStarts: ContiguousArray<Int>
   /// For each cell of the order and each kind of item the same, of readers in the frames of items.
   let itemReaderStarts: ContiguousArray<Int32>
   let itemReaders: ContiguousArray<ReaderMask>
@@ -40,7 +43,11 @@ final class MachineCode: Sendable {
   /// Where the lines and subtotals of each frame are, in the order of the file.
   let lines: [[LineSource]]
   let subtotals: [[SubtotalSource]]
-  let sayings: [[SayingSource]]
+  let judgements: [[JudgementSource]]
+  let prepared: [PreparedViolation]
+  let hasWarnings: Bool
+  /// Something can be without a price that isn't about the selection of one option: no judgement tells it.
+  let mayBeUnlisted: Bool
   /// For each frame the cell that says how many times its item is taken; -1 where once.
   let times: [Int]
   /// For each line of each frame what it is called, unless labels are reckoned: some depend on conditions or numbers.
@@ -62,11 +69,12 @@ final class MachineCode: Sendable {
     settlements = parts.settlements
     roundings = parts.roundings
     initialCells = parts.initialCells
-    (readerStarts, readers) = MachineCode.flattened(parts.readerRows)
-    let keyed = MachineCode.keyed(parts)
-    keyedRows = keyed.first
-    (keyedStarts, keyedReaders) = MachineCode.flattened(keyed.rows)
-    (itemReaderStarts, itemReaders) = MachineCode.flattened(parts.itemRows)
+    (initialMarks, markStarts) = MachineCode.initialMarks(parts)
+    let readers = ReaderRows(parts)
+    (readerStarts, self.readers) = readers.all
+    keyedRows = readers.keyed.first
+    (keyedStarts, keyedReaders) = (readers.keyed.starts, readers.keyed.masks)
+    (itemReaderStarts, itemReaders) = readers.ofItems
     stages = parts.stageEnds.reduce(0) { max($0, $1.count) }
     var ends = ContiguousArray<Int>()
     for (body, own) in parts.stageEnds.enumerated() {
@@ -79,7 +87,10 @@ final class MachineCode: Sendable {
     numberLists = parts.numberLists
     lines = parts.lines
     subtotals = parts.subtotals
-    sayings = parts.sayings
+    judgements = parts.judgements
+    prepared = parts.prepared
+    hasWarnings = parts.prepared.contains { $0.code == .warning }
+    mayBeUnlisted = parts.mayBeUnlisted
     times = parts.times
     lineWords = parts.lineWords
     labelsAreReckoned = parts.labelsAreReckoned
@@ -92,40 +103,25 @@ final class MachineCode: Sendable {
   static let empty: MachineCode = {
     let builder = CodeBuilder(kinds: 0)
     var parts = CodeParts(builder)
-    parts.add(builder.entries[0], texts: 0, numbers: 0)
+    parts.add(texts: 0, numbers: 0)
     (parts.lines, parts.lineWords, parts.subtotals) = ([[]], [[]], [[]])
-    (parts.sayings, parts.times) = ([[]], [-1])
+    (parts.judgements, parts.times) = ([[]], [-1])
     return MachineCode(parts, total: (CodeBuilder.absent, CodeBuilder.absent), readsItems: false)
   }()
 
-  private static func keyed(_ parts: CodeParts) -> (first: ContiguousArray<Int32>, rows: [[Int32]]) {
-    var first = ContiguousArray<Int32>(repeating: -1, count: parts.readerRows.count)
-    var rows: [[Int32]] = []
-    for slots in parts.options where slots.kind == .one {
-      let cell = parts.bodies[slots.body].firstCell + slots.cell
-      guard let own = parts.keyedRows[cell] else { continue }
-      first[cell] = Int32(rows.count)
-      for number in -1..<slots.values { rows.append(Array(own[number] ?? [])) }
-    }
-    return (first, rows)
-  }
-
-  private static func flattened(_ rows: [[Int32]]) -> (ContiguousArray<Int32>, ContiguousArray<ReaderMask>) {
-    var starts: ContiguousArray<Int32> = [0]
-    var all = ContiguousArray<ReaderMask>()
-    starts.reserveCapacity(rows.count + 1)
-    for row in rows {
-      let first = all.count
-      for reader in row.sorted() {
-        let (word, bit) = (reader >> 6, UInt64(1) << UInt64(reader & 63))
-        if all.count > first, all[all.count - 1].word == word {
-          all[all.count - 1].bits |= bit
-        } else {
-          all.append(ReaderMask(word: word, bits: bit))
-        }
+  private static func initialMarks(_ parts: CodeParts) -> (ContiguousArray<UInt64>, ContiguousArray<Int>) {
+    var marks = ContiguousArray<UInt64>()
+    var starts = ContiguousArray<Int>()
+    for body in parts.bodies {
+      starts.append(marks.count)
+      marks += repeatElement(0, count: body.markWords)
+      let awake = starts[starts.count - 1] + body.firstAwake
+      for number in 0..<body.instructionCount {
+        let cell = Int(parts.guards[body.firstInstruction + number])
+        let sleeps = cell >= 0 && parts.isAsleep(number, of: body, while: cell)
+        if !sleeps { marks[awake + number >> 6] |= 1 << UInt64(number & 63) }
       }
-      starts.append(Int32(all.count))
     }
-    return (starts, all)
+    return (marks, starts)
   }
 }

@@ -58,9 +58,10 @@ enum Opcode: String, Sendable {
 
   // MARK: Selections
 
-  /// Why value a of a choice isn't sold: 0 if it is, else a `SalesFault`. Unknown where a condition decides it and is
-  /// unknown. Constants: the grid that must have a price in row b, or -1; the first value that is described; then for
-  /// each value whether it is sold out, and which operands say that it has run out, and when it is sold, or -1.
+  /// Why value a of a choice isn't sold: 0 if it is, else one more than the place of what is prepared to be said, or -1
+  /// where nothing is. Unknown where a condition decides it and is unknown. Constants: the grid that must have a price in
+  /// row b, or -1; the first value that is described; then for each value whether it is sold out, which operands say that
+  /// it has run out, and when it is sold, or -1, and the results for these two.
   case salesFault
   /// Value a of a choice; none if the option isn't there (condition b), or nothing is chosen and may be (condition c).
   /// Unknown where it has the fault d. An operand that is left out is cell 0 of the order.
@@ -112,8 +113,10 @@ enum Opcode: String, Sendable {
 
   // MARK: Judging
 
-  /// 1 where there is something wrong with the selection a of a choice: its fault b, or that it is missing while there
-  /// must be one (not c). All only while it is there (d).
+  // What it isn't known of whether it is there, makes what is wrong with it unknown.
+
+  /// What is wrong with the selection a of a choice: its fault b, or p where it is missing while there must be one (not
+  /// c). 0 while it isn't there (d).
   case judgedChoice
   /// 1 where a number is there (b), and is unknown.
   case judgedNumber
@@ -132,13 +135,6 @@ enum Opcode: String, Sendable {
   case share
   /// a, unknown where b is above 0: a sum over items.
   case itemSum
-}
-
-/// Why a value isn't sold.
-enum SalesFault {
-  static let soldOut: Int64 = 1
-  static let notNow: Int64 = 2
-  static let noPrice: Int64 = 3
 }
 
 /// Which discounts of a pick count.

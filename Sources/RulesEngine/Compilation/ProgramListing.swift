@@ -54,7 +54,7 @@ extension Program {
   private func instructions(ofBody body: Int, _ location: (Place) -> String) -> String {
     var steps: [Int: Int] = [:]
     for source in code.lines[body] { steps[Int(source.cell)] = Int(source.step) }
-    for source in code.sayings[body] { steps[Int(source.cell)] = Int(source.step) }
+    for source in code.judgements[body] { steps[Int(source.cell)] = Int(source.step) }
     var text = ""
     let extent = code.bodies[body]
     for number in 0..<extent.instructionCount {

@@ -185,9 +185,28 @@ struct Tabulation {
     for (root, stride) in zip(origin.roots, strides) {
       builder.entries[cell.body][cell.entry].telling[root] = telling(root, Int(stride), all)
     }
+    builder.entries[cell.body][cell.entry].guardCell = guardCell(of: cell, origin.roots, strides, all)
     builder.entries[cell.body][cell.entry].opcode = .tabled
     builder.entries[cell.body][cell.entry].operands = origin.roots
     builder.entries[cell.body][cell.entry].constants = [Int64(first)] + strides
+  }
+
+  /// The root that decides alone: where it is a usual number, or 0, the table has one result for all that the others are.
+  private func guardCell(
+    of cell: CellRef, _ roots: [CellRef], _ strides: [Int64], _ all: ContiguousArray<Cell>
+  ) -> CellRef? {
+    guard roots.count > 1 else { return nil }
+    for (root, stride) in zip(roots, strides) where root.body == cell.body {
+      guard let domain = domains[root] else { continue }
+      let telling = builder.entries[cell.body][cell.entry].telling[root]
+      var sleeping = ContiguousArray<Cell>()
+      for (place, result) in all.enumerated() {
+        let number = domain.first + place / Int(stride) % domain.count
+        if telling.map({ !$0.contains(number) }) ?? (number == 0) { sleeping.append(result) }
+      }
+      if let first = sleeping.first, sleeping.allSatisfy({ $0 == first }) { return root }
+    }
+    return nil
   }
 
   /// What a result is for all numbers of its roots, those of the first root next to one another.

@@ -27,28 +27,25 @@ extension Evaluator {
 
   private mutating func judge(_ option: OptionID, _ choice: CheckedChoice, _ limits: CheckedLimits) {
     let units = units(of: option, choice)
-    let label = rules[option].label
     guard let weight = weight(of: units, option) else {
       violations.report([cause(.tooLarge(step: step, place: place, [option]))], step: step)
       return
     }
     if let least = bound(limits.least), weight < least {
-      say(.tooFew, option, ViolationWords.tooFew(option: label, least: least.shownWhole, languages: languages))
+      say(rules.tooFew(option, least: least.shownWhole), option)
     }
     if let most = bound(limits.most), most < weight {
-      say(.tooMany, option, ViolationWords.tooMany(option: label, most: most.shownWhole, languages: languages))
+      say(rules.tooMany(option, most: most.shownWhole), option)
     }
     if let most = bound(limits.mostKinds), most < ExactValue(Int64(units.count)) {
-      say(
-        .tooManyKinds, option, ViolationWords.tooManyKinds(option: label, most: most.shownWhole, languages: languages))
+      say(rules.tooManyKinds(option, most: most.shownWhole), option)
     }
     let each = limits.mostUnitsEach.map { bound($0) } ?? ExactValue(1)
     for unit in units {
       let value = choice.values[unit.value.index]
       let most = value.mostUnits.map { ExactValue(millionths: $0) } ?? each
       guard let most, most < ExactValue(unit.units) else { continue }
-      say(
-        .tooMany, option, ViolationWords.tooManyUnits(value: value.label, most: most.shownWhole, languages: languages))
+      say(rules.tooManyUnits(value, of: option, most: most.shownWhole), option)
     }
   }
 
@@ -59,12 +56,9 @@ extension Evaluator {
     return worth.value
   }
 
-  private mutating func say(_ code: Violation.Code, _ option: OptionID, _ message: LocalizedText) {
-    violations.say(
-      Violation(
-        code: code, grade: .disallowed, options: [option], item: rules[option].item == nil ? nil : itemID,
-        message: message,
-        place: rules[option].place), step: step, item: item)
+  private mutating func say(_ prepared: PreparedViolation, _ option: OptionID) {
+    let item = rules[option].item == nil ? nil : itemID
+    violations.say(Violation(prepared, grade: .disallowed, item: item), step: step, item: self.item)
   }
 
   mutating func judge(_ requirement: CheckedRequirement) {
@@ -85,8 +79,7 @@ extension Evaluator {
     case .known(true): return
     case .unknown(let causes): violations.report(causes, step: step)
     case .known(false):
-      var violation = requirement.violation
-      violation.item = itemID
+      let violation = Violation(requirement.violation, grade: .disallowed, item: itemID)
       violations.say(violation, step: step, item: item)
     }
   }
@@ -97,9 +90,8 @@ extension Evaluator {
     case .unknown(let causes):
       if !alert.isWarning { violations.report(causes, step: step) }
     case .known(true):
-      var violation = alert.violation
-      violation.item = itemID
-      violations.say(violation, step: step, item: item)
+      let grade: Violation.Grade = alert.isWarning ? .warning : .disallowed
+      violations.say(Violation(alert.violation, grade: grade, item: itemID), step: step, item: item)
     }
   }
 }

@@ -98,7 +98,10 @@ extension Evaluator {
   mutating func judge(_ kind: ItemKindID) {
     if isEmptyOrder {
       // Too few of everything is one cause.
-      if kind.index == 0 { say(.emptyOrder, kinds: [], ViolationWords.emptyOrder(languages: languages)) }
+      if kind.index == 0 {
+        let message = ViolationWords.emptyOrder(languages: languages)
+        say(PreparedViolation(code: .emptyOrder, options: [], message: message, place: place))
+      }
       return
     }
     let checked = rules[kind]
@@ -106,22 +109,12 @@ extension Evaluator {
     let units = units(of: CheckedItems(parts: [.init(kind: kind, filter: nil)]))
     violations.report(units.causes, step: step)
     guard let units = units.value else { return }
-    if let least = bound(checked.least), units < least {
-      say(
-        .tooFew, kinds: [kind],
-        ViolationWords.tooFew(option: checked.label, least: least.shownWhole, languages: languages))
-    }
-    if let most = bound(checked.most), most < units {
-      say(
-        .tooMany, kinds: [kind],
-        ViolationWords.tooMany(option: checked.label, most: most.shownWhole, languages: languages))
-    }
+    if let least = bound(checked.least), units < least { say(rules.tooFew(kind, least: least.shownWhole)) }
+    if let most = bound(checked.most), most < units { say(rules.tooMany(kind, most: most.shownWhole)) }
   }
 
-  private mutating func say(_ code: Violation.Code, kinds: [ItemKindID], _ message: LocalizedText) {
-    violations.say(
-      Violation(code: code, grade: .disallowed, options: [], kinds: kinds, message: message, place: place), step: step,
-      item: nil)
+  private mutating func say(_ prepared: PreparedViolation) {
+    violations.say(Violation(prepared, grade: .disallowed, item: nil), step: step, item: nil)
   }
 
   // MARK: The order of the file

@@ -44,32 +44,14 @@ extension Evaluator {
     ) -> Violation {
       Violation(code: code, grade: grade, options: options, message: message, place: place)
     }
+    func made(_ prepared: PreparedViolation) -> Violation { Violation(prepared, grade: grade, item: nil) }
     switch fault {
-    case .notChosen(let option):
-      let label = rules[option].label
-      let message =
-        choice(option) == nil
-        ? ViolationWords.notGiven(option: label, languages: languages)
-        : ViolationWords.notChosen(option: label, languages: languages)
-      return made(.notChosen, [option], message, rules[option].place)
-    case .soldOut(let option, let value):
-      guard let checked = choice(option)?.values[value.index] else {
-        let message = ViolationWords.toggleSoldOut(option: rules[option].label, languages: languages)
-        return made(.soldOut, [option], message, rules[option].place)
-      }
-      let message = ViolationWords.soldOut(value: checked.label, option: rules[option].label, languages: languages)
-      return made(.soldOut, [option], message, checked.place)
-    case .notSold(let option, let value):
-      guard let checked = choice(option)?.values[value.index] else {
-        let message = ViolationWords.optionNotSold(option: rules[option].label, languages: languages)
-        return made(.notSold, [option], message, rules[option].place)
-      }
-      let builtIn = ViolationWords.notSold(
-        value: checked.label, option: rules[option].label, with: [], languages: languages)
-      return made(.notSold, [option], checked.otherwise ?? builtIn, checked.place)
-    case .noPrice(let option, let value): return noPrice(option, value, grade)
-    case .outOfRange(let option): return made(.outOfRange, [option], outOfRange(option), rules[option].place)
-    case .notAStep(let option): return made(.notAStep, [option], notAStep(option), rules[option].place)
+    case .notChosen(let option): return made(rules.notChosen(option))
+    case .soldOut(let option, let value): return made(rules.soldOut(value, of: option))
+    case .notSold(let option, let value): return made(rules.notSold(value, of: option))
+    case .noPrice(let option, let value): return made(noPrice(option, value))
+    case .outOfRange(let option): return made(rules.outOfRange(option))
+    case .notAStep(let option): return made(rules.notAStep(option))
     case .noTime: return made(.noTime, [rules.moment], ViolationWords.noTime(languages: languages), nil)
     case .notListed(let id): return notListed(id, grade)
     case .lineNotPriced(_, let place, let options):
@@ -98,60 +80,17 @@ extension Evaluator {
       message: ViolationWords.lineNotPriced(options: labels(of: read), languages: languages), place: lookup.place)
   }
 
-  /// A cell names the row's option and what the table is looked up by.
-  private func noPrice(_ option: OptionID, _ value: ValueID, _ grade: Violation.Grade) -> Violation {
-    guard let choice = choice(option) else {
-      return Violation(code: .notSold, grade: grade, options: [option], message: "")
+  private func noPrice(_ option: OptionID, _ value: ValueID) -> PreparedViolation {
+    guard let checked = choice(option)?.values[value.index] else {
+      return rules.noPrice(value, of: option, cell: nil, with: [])
     }
-    let checked = choice.values[value.index]
-    let read = OptionsRead.by(checked.price.axes, rules.definitions, rules.kinds, rules.moment).options.union([option])
-      .sorted()
     var cell: CheckedCell?
     switch checked.price {
     case .none: break
     case .single(let single): cell = single
     case .table(by: let axes, let rows): cell = find(rows, axes, .declared).value ?? nil
     }
-    let label = rules[option].label
-    let message: LocalizedText
-    if case .toCome? = cell?.kind {
-      message = ViolationWords.priceToCome(value: checked.label, option: label, languages: languages)
-    } else {
-      message = ViolationWords.notSold(
-        value: checked.label, option: label, with: labels(of: checked.price.axes), languages: languages)
-    }
-    return Violation(
-      code: .notSold, grade: grade, options: read, message: message, place: cell?.place ?? checked.place)
-  }
-
-  private func outOfRange(_ option: OptionID) -> LocalizedText {
-    guard case .number(let number) = rules[option].kind else { return "" }
-    switch number.bounds {
-    case .range(let low, let high, step: _):
-      return ViolationWords.outOfRange(
-        option: rules[option].label, low: shown(low, number), high: shown(high, number), languages: languages)
-    case .oneOf(let points):
-      return ViolationWords.outOfRange(
-        option: rules[option].label, list: points.map { shown($0, number) }, languages: languages)
-    }
-  }
-
-  private func notAStep(_ option: OptionID) -> LocalizedText {
-    guard case .number(let number) = rules[option].kind, case .range(let low, _, let step) = number.bounds else {
-      return ""
-    }
-    return ViolationWords.notAStep(
-      option: rules[option].label, step: shown(step, number), from: shown(low, number), languages: languages)
-  }
-
-  /// A number without zeros at its end, an amount with the digits of the step.
-  private func shown(_ millionths: Int64, _ number: CheckedNumber) -> String {
-    if number.isMoney, let literal = DecimalLiteral(numerator: abs(millionths), decimals: 6),
-      let steps = literal.steps(of: rules.terms.step)
-    {
-      return Money(steps: millionths < 0 ? -steps : steps).formatted(rules.terms.step)
-    }
-    return ShownNumber.text(millionths: millionths)
+    return rules.noPrice(value, of: option, cell: cell, with: labels(of: checked.price.axes))
   }
 }
 
@@ -177,19 +116,5 @@ private struct PlacedViolation: Comparable {
       return left.violation.message.text < right.violation.message.text
     }
     return left.violation.options.lexicographicallyPrecedes(right.violation.options)
-  }
-}
-
-/// Numbers as a reader writes them.
-enum ShownNumber {
-  /// Without zeros at the end.
-  static func text(millionths: Int64) -> String {
-    let sign = millionths < 0 ? "-" : ""
-    let (whole, rest) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: 6 - digits.utf8.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(sign)\(whole).\(digits)"
   }
 }

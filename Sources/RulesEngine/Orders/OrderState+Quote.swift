@@ -1,11 +1,9 @@
 /// The quote of an order, read from its cells.
 extension OrderState {
-  /// None where only the from-scratch evaluator can tell: why something can't be priced, and how the discounts of an
-  /// order are shared among its items.
+  /// None where only the from-scratch evaluator can tell: such as which of several causes leaves a line open, and how the
+  /// discounts of an order are shared among its items.
   func quote(by rules: CheckedRuleSet) -> Quote? {
-    guard !isLeftToEvaluator, !code.labelsAreReckoned, tally.open == 0, let violations = sayings(rules) else {
-      return nil
-    }
+    guard !isLeftToEvaluator, !code.labelsAreReckoned, let violations = violations(by: rules) else { return nil }
     guard items.isEmpty || !takesOff(rules) else { return nil }
     var quote = Quote(lines: [], subtotals: [], includedTaxes: [], violations: violations, total: total)
     for item in items { read(item.frame, item.id, rules, into: &quote) }
@@ -33,6 +31,7 @@ extension OrderState {
   ) {
     guard case .subtotal(let label, let place) = rules.steps[Int(source.step)] else { return }
     let cell = cells[(source.isOrders ? 0 : frame.cells) + Int(source.cell)]
+    guard cell.isKnown else { return }
     quote.subtotals.append(
       ShownSubtotal(
         label: label, amount: Money(steps: cell.number), lineCount: quote.lines.count, item: item, place: place))
@@ -74,60 +73,11 @@ extension OrderState {
         place: words.place))
   }
 
-  // MARK: Violations
-
-  /// What the rules say; none where something is wrong that they don't say.
-  private func sayings(_ rules: CheckedRuleSet) -> [Violation]? {
-    var found: [PlacedSaying] = []
-    var said = 0
-    for (index, item) in items.enumerated() {
-      said += gather(item.frame, index, item.id, rules, into: &found)
-    }
-    said += gather(.order, nil, nil, rules, into: &found)
-    guard said == tally.wrong else { return nil }
-    if !items.isEmpty { found.sort() }
-    return found.map { $0.violation }
-  }
-
-  private func gather(
-    _ frame: Frame, _ index: Int?, _ item: ItemID?, _ rules: CheckedRuleSet, into found: inout [PlacedSaying]
-  ) -> Int {
-    var wrong = 0
-    for source in code.sayings[frame.body] {
-      let cell = cells[frame.cells + Int(source.cell)]
-      guard cell.isKnown, cell.number != 0 else { continue }
-      var violation: Violation
-      switch rules.steps[Int(source.step)] {
-      case .requirement(let requirement): violation = requirement.violation
-      case .alert(let alert): violation = alert.violation
-      default: continue
-      }
-      violation.item = item
-      if violation.grade != .warning { wrong += 1 }
-      found.append(PlacedSaying(step: Int(source.step), item: index ?? -1, number: found.count, violation: violation))
-    }
-    return wrong
-  }
-
   /// The order has a discount of its own.
   private func takesOff(_ rules: CheckedRuleSet) -> Bool {
     code.lines[0].contains { source in
       let cell = cells[Int(source.cell)]
       return cell.state == 0 && cell.number < 0
     }
-  }
-}
-
-/// In the order of the file, then of the items.
-private struct PlacedSaying: Comparable {
-  var step: Int
-  var item: Int
-  var number: Int
-  var violation: Violation
-
-  static func == (left: PlacedSaying, right: PlacedSaying) -> Bool { left.number == right.number }
-
-  static func < (left: PlacedSaying, right: PlacedSaying) -> Bool {
-    (left.step, left.item, left.number) < (right.step, right.item, right.number)
   }
 }

@@ -14,7 +14,7 @@ struct OrderState: ~Copyable, Sendable {
 
   let code: MachineCode
   var cells = ContiguousArray<Cell>()
-  /// A bit for each instruction that must be worked out, then a bit for each such word that isn't 0.
+  /// A bit for each instruction that must be worked out, and what `Body.markWords` says.
   var marks = ContiguousArray<UInt64>()
   /// What was told of the cells that are told: see `ToldMark`.
   var told = ContiguousArray<UInt8>()
@@ -90,12 +90,13 @@ struct OrderState: ~Copyable, Sendable {
       for cell in 0..<made.inputs { told[frame.told + cell] = 0 }
       for text in 0..<made.texts { texts[frame.texts + text] = nil }
       for number in 0..<made.numbers { numbers[frame.numbers + number] = nil }
+      for word in 0..<made.markWords { marks[frame.marks + word] = code.initialMarks[code.markStarts[body] + word] }
       return frame
     }
     let frame = Frame(
       body: body, cells: cells.count, marks: marks.count, told: told.count, texts: texts.count, numbers: numbers.count)
     cells += code.initialCells[made.firstCell..<(made.firstCell + made.cells)]
-    marks += repeatElement(0, count: made.markWords)
+    marks += code.initialMarks[code.markStarts[body]..<(code.markStarts[body] + made.markWords)]
     told += repeatElement(0, count: made.inputs)
     texts += repeatElement(nil, count: made.texts)
     numbers += repeatElement(nil, count: made.numbers)
@@ -104,7 +105,7 @@ struct OrderState: ~Copyable, Sendable {
 
   mutating func markAll(_ frame: Frame) {
     for instruction in 0..<code.bodies[frame.body].instructionCount {
-      code.mark(ReaderMask(word: Int32(instruction >> 6), bits: 1 << UInt64(instruction & 63)), in: &marks, frame)
+      code.mark(Int32(instruction >> 6), 1 << UInt64(instruction & 63), in: &marks, frame)
     }
   }
 
@@ -118,7 +119,7 @@ struct OrderState: ~Copyable, Sendable {
     guard old != new else { return }
     cells[place] = new
     tally.countWide(old, new)
-    code.markReaders(of: cell, from: old.number, to: new.number, in: &marks, frame)
+    code.markReaders(of: cell, from: old, to: new, in: &marks, frame)
     if let item { touch(item) }
     if frame.body == 0, code.readsItems { markItemReaders(of: cell) }
   }
@@ -137,7 +138,9 @@ struct OrderState: ~Copyable, Sendable {
       let (begin, end) = (Int(code.itemReaderStarts[row]), Int(code.itemReaderStarts[row + 1]))
       guard begin < end else { continue }
       let frame = items[item].frame
-      for reader in begin..<end { code.mark(code.itemReaders[reader], in: &marks, frame) }
+      for reader in begin..<end {
+        code.mark(code.itemReaders[reader].word, code.itemReaders[reader].bits, in: &marks, frame)
+      }
       touch(item)
     }
   }
@@ -206,8 +209,9 @@ struct OrderState: ~Copyable, Sendable {
   }
 
   private mutating func adjust(_ sum: Int, by difference: Int64) {
+    let old = cells[sum]
     cells[sum].number &+= difference
-    code.markReaders(of: sum, in: &marks, .order)
+    code.markReaders(of: sum, from: old, to: cells[sum], in: &marks, .order)
   }
 }
 

@@ -1,10 +1,6 @@
 /// What is wrong with an order: the shopper mends it.
 public struct Violation: Sendable, Hashable {
-  public enum Code: Sendable, Hashable, CaseIterable {
-    case notChosen, notSold, soldOut, outOfRange, notAStep, noTime, negativeAmount, tooLarge
-    case tooFew, tooMany, tooManyKinds, emptyOrder
-    case required, forbidden, warning
-  }
+  public typealias Code = ViolationCode
 
   public enum Grade: Sendable, Hashable {
     /// A line needs it: there is no total.
@@ -41,29 +37,6 @@ public struct Violation: Sendable, Hashable {
   }
 }
 
-extension Violation.Code: CustomStringConvertible {
-  /// The fixed word for it, as it stands in every output.
-  public var description: String {
-    switch self {
-    case .notChosen: "not-chosen"
-    case .notSold: "not-sold"
-    case .soldOut: "sold-out"
-    case .outOfRange: "out-of-range"
-    case .notAStep: "not-a-step"
-    case .noTime: "no-time"
-    case .negativeAmount: "negative-amount"
-    case .tooLarge: "too-large"
-    case .tooFew: "too-few"
-    case .tooMany: "too-many"
-    case .tooManyKinds: "too-many-kinds"
-    case .emptyOrder: "empty-order"
-    case .required: "required"
-    case .forbidden: "forbidden"
-    case .warning: "warning"
-    }
-  }
-}
-
 extension Violation.Grade: CustomStringConvertible {
   /// The fixed word for it, as it stands in every output.
   public var description: String {
@@ -72,5 +45,14 @@ extension Violation.Grade: CustomStringConvertible {
     case .disallowed: "disallowed"
     case .warning: "warning"
     }
+  }
+}
+
+extension Violation {
+  /// What was prepared, for an order or one of its items.
+  init(_ prepared: PreparedViolation, grade: Grade, item: ItemID?) {
+    self.init(
+      code: prepared.code, grade: grade, options: prepared.options, kinds: prepared.kinds, item: item,
+      message: prepared.message, place: prepared.place)
   }
 }

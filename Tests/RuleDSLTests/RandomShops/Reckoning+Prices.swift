@@ -1,10 +1,10 @@
 extension Reckoning {
-  /// The cell of a lookup; nothing for a dash.
+  /// The cell of a lookup; nothing for a dash. All heads are read: while one isn't known, the cell isn't.
   func cell(_ heads: [Head], _ cells: [Figure?]) throws -> Figure? {
     guard heads.isEmpty || !cells.isEmpty else { return nil }
     var place = 0
-    for head in heads {
-      guard let column = try column(head) else { return nil }
+    for (head, column) in zip(heads, try heads.map { try self.column($0) }) {
+      guard let column else { return nil }
       place = place * head.heads.count + column
     }
     return cells[place]
@@ -16,7 +16,7 @@ extension Reckoning {
     return try cell(heads, cells)
   }
 
-  /// Whether there is a cell for what is chosen. All heads are read: while one isn't known, the cell isn't.
+  /// Whether there is a cell for what is chosen, as `cell` reads it.
   func isListed(_ heads: [Head]) throws -> Bool {
     try heads.map { try column($0) }.allSatisfy { $0 != nil }
   }

@@ -61,6 +61,25 @@ struct UndecidedTests {
     #expect(order.lines == ["onion 10.00", "black 5.00"] + known)
   }
 
+  /// Where it isn't known how often an item is taken, a ceiling on discounts of which none applies leaves nothing open.
+  @Test(arguments: [("regular", "0.00"), ("not regular", nil)])
+  func aCeilingOnNothingLeavesNothingOpen(condition: String, total: String?) throws {
+    let order = try openOrder(
+      """
+      currency EUR
+      toggle regular
+      item tea times cups {
+        number cups 1 to 9
+        toggle sugar +0.50
+        all of at most 2 { discount "Regulars" 1 off subtotal when \(condition) }
+      }
+      """, [AddedItem("tea")])
+    let shown = order.total.map { $0.formatted(order.program.rules.terms.step) }
+    #expect(shown == total)
+    #expect(order.shownTotal == total)
+    #expect(order.violations == ["not-chosen: cups"])
+  }
+
   /// The lines of a block are one step, and yet what is wrong with each stands in the order of the file.
   @Test func whatIsWrongInABlockStandsInTheOrderOfTheFile() throws {
     let members = (1...9).map { "discount \"D\($0)\" 5% of price of top" }
