@@ -65,13 +65,15 @@ final class InputBytes {
   func document(limit: Int = largestFile) throws(FileError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var check = 1
+    var block = descriptor.map { min(InputBytes.blockSize, sizeToExpect(of: $0)) } ?? InputBytes.blockSize
     while true {
-      let more = try next()
+      let more = try take(atMost: block, waitsFirst: interruption != nil)
       if more.isEmpty {
         guard !JSONLines.isNDJSON(bytes) else { break }
         return bytes
       }
-      bytes += more
+      if bytes.isEmpty { bytes = more } else { bytes += more }
+      block = max(block, min(InputBytes.blockSize, bytes.count))
       // What is small is looked at anew each time, what is large only now and then.
       if bytes.count >= check {
         if JSONLines.isNDJSON(bytes) { break }
@@ -87,21 +89,30 @@ final class InputBytes {
   ///
   /// - Parameter beforeWaiting: Called if there is nothing to read yet: send what is buffered.
   func next(beforeWaiting: () -> Void = {}) throws(FileError) -> [UInt8] {
+    try take(atMost: InputBytes.blockSize, waitsFirst: true, beforeWaiting)
+  }
+
+  /// - Parameter waitsFirst: To read is to wait, too, where nothing else is to be done meanwhile or waited for.
+  private func take(
+    atMost limit: Int, waitsFirst: Bool, _ beforeWaiting: () -> Void = {}
+  ) throws(FileError) -> [UInt8] {
     if !ahead.isEmpty {
       defer { ahead = [] }
       return ahead
     }
     guard let descriptor, !isInterrupted else { return [] }
+    var mustWait = waitsFirst
     while true {
-      guard wait(for: descriptor, beforeWaiting) else { return [] }
+      if mustWait, !wait(for: descriptor, beforeWaiting) { return [] }
       var problem: Int32 = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: InputBytes.blockSize) { buffer, count in
-        let got = read(descriptor, buffer.baseAddress, InputBytes.blockSize)
+      let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        let got = read(descriptor, buffer.baseAddress, limit)
         problem = got < 0 ? errno : 0
         count = max(0, got)
       }
       if problem == 0 { return bytes }
       guard problem == EINTR || problem == EAGAIN else { throw openingError(name, problem) }
+      mustWait = true
     }
   }
 
