@@ -63,7 +63,9 @@ public func compile(
   }
   diagnostics.endStage()
 
-  let program = diagnostics.hasErrors ? nil : checking.ruleSet?.compile(forOneOrder: onlyToPrice || !withInstructions)
+  let program =
+    diagnostics.hasErrors
+    ? nil : checking.ruleSet?.compile(forOneOrder: onlyToPrice, withInstructions: withInstructions)
   if let program {
     for mistake in checkNames(of: lowered.examples, lowered.givens, in: program) { diagnostics.add(mistake) }
     diagnostics.endStage()

@@ -53,6 +53,27 @@ struct RuleCompilationTests {
     #expect(!compiled(text).diagnostics.isEmpty)
   }
 
+  @Test(arguments: ["紅茶", "Black tea", " black tea", "綠茶", "烏龍", "茶", "Tea", "black tea", "咖啡", ""])
+  func oneOrderMeansTheSameAsAmongMany(_ word: String) throws {
+    let text = """
+      currency TWD
+      languages zh-Hant, en
+      menu drink {
+        紅茶        30 en "Black tea"
+        綠茶 "茶"   35 en "Tea"
+        烏龍 "茶"   40 en "Tea"
+        茶包 "紅茶" 45 en "Tea bag"
+      }
+      """
+    let compiled = compile(SourceFile(name: "test.rules", text: text), onlyToPrice: true)
+    let program = try #require(compiled.program)
+    let document = try OrderDocument(JSONReader.read(Array("{\"drink\": \"\(word)\"}".utf8)))
+    var alone = OrderSession(program)
+    var amongMany = OrderSession(program.forManyOrders())
+    #expect(document.tell(&alone).count == document.tell(&amongMany).count)
+    #expect(alone.quote == amongMany.quote)
+  }
+
   @Test func everyStageIsHeard() {
     let codes = compiled(
       """

@@ -12,7 +12,7 @@ struct GluedName: Sendable, Hashable {
 /// `pizza1`, `Route66`, `pick-up` and `0-3` don't: there a digit or a short word is common in names.
 func gluedParts(of word: String, words: @autoclosure () -> [String]) -> GluedName? {
   // So are digits, and all of the words.
-  guard word.utf8.contains(where: { $0 < 0x80 }) else { return nil }
+  guard word.utf8.contains(where: { $0 < 0x80 }), mayBeGlued(word) else { return nil }
   let scalars = Array(word.unicodeScalars)
   for keyword in words() {
     if let parts = split(word, scalars, before: keyword) { return parts }
@@ -26,6 +26,12 @@ func gluedParts(of word: String, words: @autoclosure () -> [String]) -> GluedNam
   // Digits on both sides are a range, or a name of numbers.
   guard scalars[start - 1] == "-", start > 1, !isNumeric(scalars[..<(start - 1)]) else { return nil }
   return parts(scalars, at: start - 1)
+}
+
+/// Among plain letters and digits only these two words part.
+private func mayBeGlued(_ word: String) -> Bool {
+  word.utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "-") } || word.hasSuffix("default")
+    || word.hasSuffix("optional")
 }
 
 private func split(_ word: String, _ scalars: [Unicode.Scalar], before keyword: String) -> GluedName? {

@@ -24,7 +24,9 @@ enum StatementWord: String, Sendable, Hashable, CaseIterable {
   /// Statement words are matched without case.
   init?(word: String) {
     guard word.utf8.count <= StatementWord.longest, beginsPlainly(word) else { return nil }
-    self.init(rawValue: asciiLowercased(word))
+    let lowered = asciiLowercased(word)
+    guard let known = Self.allCases.first(where: { $0.rawValue == lowered }) else { return nil }
+    self = known
   }
 
   /// The statement word that is one slip of the finger away.

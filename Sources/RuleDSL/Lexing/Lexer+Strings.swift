@@ -15,13 +15,17 @@ extension Lexer {
     let contentStart = start + look().length
     guard let end = closingQuote(quote, from: contentStart) else { return leaveUnclosed(quote) }
     position = end.after
-    append(.string, from: start, text: quotedText(contentStart, end.before))
+    append(.string, from: start, text: isLeftOut ? "" : quotedText(contentStart, end.before))
   }
 
   /// Where the quotes are closed on this line: the offsets before and after the mark.
   func closingQuote(_ quote: QuoteMark, from start: Int) -> (before: Int, after: Int)? {
     var offset = start
     while offset < line.end {
+      if isASCIILetter(bytes[offset]) || bytes[offset] == 0x20 {
+        offset += 1
+        continue
+      }
       let scalar = bytes.scalar(at: offset, before: line.end)
       if quote.isClosed(by: scalar.value) { return (offset, offset + scalar.length) }
       offset += scalar.length
@@ -63,6 +67,10 @@ extension Lexer {
   private func needsCare(_ start: Int, _ end: Int) -> Bool {
     var offset = start
     while offset < end {
+      if isASCIILetter(bytes[offset]) || bytes[offset] == 0x20 {
+        offset += 1
+        continue
+      }
       let scalar = bytes.scalar(at: offset, before: end)
       if scalar.value == 0x5C || CharacterClass.isInvisible(scalar.value) { return true }
       offset += scalar.length

@@ -91,7 +91,9 @@ struct Lexer {
 
   /// Goes on to what decides where a block that isn't wanted ends.
   private mutating func skipLeftOut() {
-    while isLeftOut, position < line.end {
+    while isLeftOut {
+      position = bytes[position..<line.end].firstIndex(where: mayEndLeftOut) ?? line.end
+      guard position < line.end else { return }
       let next = look()
       switch next.value {
       // Braces, and the texts and comments in which braces don't count.
@@ -176,7 +178,7 @@ struct Lexer {
   }
 
   /// Whether what stands here isn't wanted.
-  private var isLeftOut: Bool { !readsExamples && isInExample && openBraces > 0 }
+  var isLeftOut: Bool { !readsExamples && isInExample && openBraces > 0 }
 
   mutating func report(_ kind: LexicalError.Kind, _ place: Place) {
     if isLeftOut { return }
@@ -246,5 +248,13 @@ struct Lexer {
 
   private func column(at offset: Int) -> Int32 {
     Int32(clamping: bytes.countCharacters(line.start, offset) + 1)
+  }
+}
+
+/// Whether one of those characters begins so: as plain ASCII, or in another form.
+private func mayEndLeftOut(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x7B, 0x7D, 0x22, 0x23, 0xE2, 0xE3, 0xEF: true
+  default: false
   }
 }

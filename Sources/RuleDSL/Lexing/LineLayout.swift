@@ -6,8 +6,10 @@
 /// 3. after what can't be the end of a statement, unless a statement follows;
 /// 4. after `{`, before `}`, after another line end, inside `{ }` after a comma, and at both ends of the file.
 struct LineLayout {
-  /// For each open `{`, whether it belongs to an `example` or a `given`.
-  private var blocks: [Bool] = []
+  /// How many `{` are open.
+  private var openBlocks = 0
+  /// How many were open with the first that belongs to an `example` or a `given`: all in it do.
+  private var openAtExample: Int?
   private var openParentheses = 0
   /// The column of the first token of this line, and of the line in which the statement starts.
   private var lineColumn: Int32 = 1
@@ -16,6 +18,8 @@ struct LineLayout {
   private var beginsStatement = true
   /// Whether the step has its `expect`: the next one is a step of its own.
   private var hasExpect = false
+
+  private var isInExample: Bool { openAtExample != nil }
 
   /// Takes note of a token that is no line end.
   mutating func take(_ token: Token) {
@@ -26,15 +30,17 @@ struct LineLayout {
       beginsStatement = false
     }
     switch token.kind {
-    case .word where blocks.last == true && token.text == "expect": hasExpect = true
+    case .word where isInExample && token.text == "expect": hasExpect = true
     case .leftParenthesis: openParentheses += 1
     case .rightParenthesis: openParentheses = max(openParentheses - 1, 0)
     case .leftBrace:
-      blocks.append(isExample || blocks.last == true)
+      openBlocks += 1
+      if isExample, !isInExample { openAtExample = openBlocks }
       openParentheses = 0
       beginsStatement = true
     case .rightBrace:
-      _ = blocks.popLast()
+      if openAtExample == openBlocks { openAtExample = nil }
+      openBlocks = max(openBlocks - 1, 0)
       openParentheses = 0
       beginsStatement = true
     default: break
@@ -54,7 +60,7 @@ struct LineLayout {
   /// - Parameter isAtMost: The next token is the `at` of `at most`.
   func lineEndCounts(between last: Token, and next: Token, isAtMost: Bool) -> Bool {
     if last.kind == .leftBrace || next.kind == .rightBrace || next.kind == .endOfFile { return false }
-    if last.kind == .comma, !blocks.isEmpty { return false }
+    if last.kind == .comma, openBlocks > 0 { return false }
     if openParentheses > 0, isInsideParentheses(next) { return false }
     if goesOn(next, isAtMost: isAtMost) { return false }
     return !isUnfinished(after: last) || startsStatement(next)
@@ -66,14 +72,14 @@ struct LineLayout {
 
   private func goesOn(_ next: Token, isAtMost: Bool) -> Bool {
     guard next.startsLine, next.kind == .word else { return false }
-    if blocks.last == true { return next.text == "expect" && !hasExpect }
+    if isInExample { return next.text == "expect" && !hasExpect }
     return isAtMost || continuesLine(next.text)
   }
 
   /// Never after `-`, which is also "not sold".
   private func isUnfinished(after last: Token) -> Bool {
     // In an example `+` begins a step, and only shares are parted by a `/`.
-    if blocks.last == true { return last.kind == .comma || last.kind == .slash }
+    if isInExample { return last.kind == .comma || last.kind == .slash }
     return switch last.kind {
     case .comma, .plus, .star, .slash, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
     case .word: last.text == "and" || last.text == "or"

@@ -15,25 +15,28 @@ struct CollectedValues {
   var isIncomplete = false
   /// Whether values that come now stand under a heading, the last of the groups.
   var isUnderHeading = false
-  private var indices: [Name: Int] = [:]
+  /// Those of the values, in their order until they are arranged.
+  private var names = NameList()
+  /// What stands at each place, from the first value on that another entry replaces.
   private var slots: [Slot] = []
 
-  /// What stands at each place: a value, or one of a list that another entry of this name replaces.
+  /// A value, or one of a list that another entry of this name replaces.
   private enum Slot {
     case value(Int)
     case replaced(Name, lists: [Name])
   }
 
-  func index(of name: Name) -> Int? { indices[name] }
+  func index(of name: Name) -> Int? { names.position(of: name) }
 
   mutating func append(_ value: OptionValue) {
-    if indices[value.name] == nil { indices[value.name] = values.count }
-    slots.append(.value(values.count))
+    names.append(value.name)
+    if !slots.isEmpty { slots.append(.value(values.count)) }
     values.append(value)
     noteHeading(of: value.name)
   }
 
   mutating func leaveOut(_ name: Name, lists: [Name]) {
+    if slots.isEmpty { slots = values.indices.map { .value($0) } }
     slots.append(.replaced(name, lists: lists))
     noteHeading(of: name)
   }
@@ -70,7 +73,7 @@ struct CollectedValues {
 
   /// Puts what replaces a value of a list to the place of that value.
   mutating func arrange() {
-    guard slots.contains(where: { if case .replaced = $0 { true } else { false } }) else { return }
+    guard !slots.isEmpty else { return }
     var order: [Int] = []
     var isPlaced = [Bool](repeating: false, count: values.count)
     for slot in slots {
@@ -78,7 +81,7 @@ struct CollectedValues {
       switch slot {
       case .value(let own): index = own
       case .replaced(let name, let lists):
-        guard let own = indices[name] else { continue }
+        guard let own = names.position(of: name) else { continue }
         // It is still what the list calls so.
         values[own].lists += lists
         index = own
@@ -133,7 +136,7 @@ struct ValueSource {
   /// The lists through which the values come, the one that was taken over first; none for a choice's own.
   var lists: [Name] = []
   /// The names of the entries of those who take over: they replace what is called so here.
-  var replacing: [Set<Name>] = []
+  var replacing: [NameList] = []
   var table: ValueTable?
 
   /// Its values are those of a list that is taken over.

@@ -6,15 +6,15 @@ import RulesEngine
 /// amount, whether `3` is a number or a value that is called so.
 struct DeclaredNames: Sendable {
   /// The values of each choice by their names, and what else stands in the first cell of a row.
-  private var values: [Name: Set<Name>] = [:]
+  private var values: [Name: NameList] = [:]
   private var lists: [Name: ListSyntax] = [:]
   /// Those of the order, inside an item.
   private var outerLists: [Name: ListSyntax] = [:]
   private var takenLists: Set<Name> = []
-  private var lets: Set<Name> = []
+  private var lets = NameList()
   private var items: [Name: ItemSyntax] = [:]
-  private var others: Set<Name> = []
-  private var texts: Set<Name> = []
+  private var others = NameList()
+  private var texts = NameList()
 
   /// - Parameter outer: The lists of the order, where these are the statements of an item.
   init(_ statements: [StatementSyntax], lists outer: [Name: ListSyntax] = [:]) {
@@ -36,9 +36,9 @@ struct DeclaredNames: Sendable {
   }
 
   /// The values of a choice; none, if no choice is called so.
-  func values(of name: Name) -> Set<Name>? { values[name] }
+  func values(of name: Name) -> NameList? { values[name] }
 
-  func values(of formula: SumSyntax?) -> Set<Name>? {
+  func values(of formula: SumSyntax?) -> NameList? {
     guard case .name(let name) = formula else { return nil }
     return values[Name(name.text)]
   }
@@ -68,7 +68,7 @@ struct DeclaredNames: Sendable {
     var names = self
     for item in items.values {
       let own = DeclaredNames(item.statements, lists: lists)
-      for (name, values) in own.values { names.values[name, default: []].formUnion(values) }
+      for (name, values) in own.values { names.values[name, default: NameList()].formUnion(values) }
     }
     return names
   }
@@ -109,7 +109,7 @@ struct DeclaredNames: Sendable {
 
   private mutating func collect(_ choice: ChoiceSyntax) {
     let name = Name(choice.name.text)
-    var names = values[name] ?? []
+    var names = values[name] ?? NameList()
     var taken: Set<Name> = []
     collect(choice.entries, into: &names, &taken)
     if !taken.isEmpty { takenLists.formUnion(taken) }
@@ -117,11 +117,12 @@ struct DeclaredNames: Sendable {
   }
 
   /// The values of a block, with those of the lists that it takes over, and what its columns and headings declare.
-  private mutating func collect(_ entries: EntriesSyntax, into names: inout Set<Name>, _ taken: inout Set<Name>) {
-    var waiting = [entries]
-    while let next = waiting.popLast() {
-      next.insertNames(into: &names)
-      for entry in next.entries {
+  private mutating func collect(_ entries: EntriesSyntax, into names: inout NameList, _ taken: inout Set<Name>) {
+    var waiting: [EntriesSyntax] = []
+    var next: EntriesSyntax? = entries
+    while let entries = next {
+      entries.insertNames(into: &names)
+      for entry in entries.entries {
         switch entry {
         case .from(let list, _):
           let name = Name(list.text)
@@ -131,6 +132,7 @@ struct DeclaredNames: Sendable {
         case .value: break
         }
       }
+      next = waiting.popLast()
     }
   }
 

@@ -5,7 +5,8 @@ struct Expansion {
   private let sources: ParsedSources
   private var parts: [Name: PartSyntax] = [:]
   private var usedParts: Set<Name> = []
-  private var takenFiles: Set<Int> = [0]
+  /// Beside the first, from which all starts.
+  private var takenFiles: Set<Int> = []
   private var reportedCircles: Set<Name> = []
   private var expanded = 0
   private(set) var errors: [LoweringError] = []
@@ -48,7 +49,7 @@ struct Expansion {
           all.append(statement)
           continue
         }
-        guard let target = sources.targets[use.place], takenFiles.insert(target).inserted else { continue }
+        guard let target = sources.targets[use.place], target > 0, takenFiles.insert(target).inserted else { continue }
         addFile(target, to: &all)
       case .shop, .given, .example: if index == 0 { all.append(statement) }
       default: all.append(statement)

@@ -24,7 +24,7 @@ extension Lowering {
 
   /// `from pizzas`: the values of a list, as if they stood here. `own` replace those of the same name.
   mutating func takeOver(
-    _ name: NameSyntax, at place: Place, besides own: Set<Name>, from source: ValueSource, of option: Name?,
+    _ name: NameSyntax, at place: Place, besides own: NameList, from source: ValueSource, of option: Name?,
     to found: inout CollectedValues
   ) {
     let listName = Name(name.text)
@@ -87,6 +87,7 @@ extension Lowering {
 
   /// Lists share one namespace with all that a statement declares.
   mutating func reportNamesOfLists(in written: [StatementSyntax]) {
+    guard written.contains(where: { if case .list = $0 { true } else { false } }) else { return }
     var places: [Name: Place] = [:]
     for statement in statements {
       if let (name, place) = statement.declaration, let place, places[name] == nil { places[name] = place }
@@ -132,13 +133,13 @@ extension EntriesSyntax {
   }
 
   /// What its own values are called.
-  var names: Set<Name> {
-    var names: Set<Name> = []
+  var names: NameList {
+    var names = NameList()
     insertNames(into: &names)
     return names
   }
 
-  func insertNames(into names: inout Set<Name>) {
+  func insertNames(into names: inout NameList) {
     for entry in entries {
       switch entry {
       case .value(let value): names.insert(Name(value.name.text))

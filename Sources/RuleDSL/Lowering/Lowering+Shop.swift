@@ -5,6 +5,33 @@ enum ShopWord: String, Sendable, Hashable {
   case shop, currency, rounding, languages
 }
 
+/// Where each of them was said first.
+struct FirstPlaces: Sendable {
+  private var shop: Place?
+  private var currency: Place?
+  private var rounding: Place?
+  private var languages: Place?
+
+  subscript(_ word: ShopWord) -> Place? {
+    get {
+      switch word {
+      case .shop: shop
+      case .currency: currency
+      case .rounding: rounding
+      case .languages: languages
+      }
+    }
+    set {
+      switch word {
+      case .shop: shop = newValue
+      case .currency: currency = newValue
+      case .rounding: rounding = newValue
+      case .languages: languages = newValue
+      }
+    }
+  }
+}
+
 /// The statements that speak of the shop as a whole.
 extension Lowering {
   /// Whether it is said for the first time. Twice in one file is a mistake.

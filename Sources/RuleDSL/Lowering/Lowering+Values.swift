@@ -32,7 +32,7 @@ extension Lowering {
     _ entries: EntriesSyntax, from source: inout ValueSource, of option: Name?, to found: inout CollectedValues
   ) {
     reportMissingTable(in: entries, of: source, &found)
-    let own = entries.takesOver ? entries.names : []
+    let own = entries.takesOver ? entries.names : NameList()
     for entry in entries.entries {
       switch entry {
       case .value(let value): add(value, from: source, to: &found)

@@ -52,7 +52,7 @@ struct Lowering {
   var given: [ChangeSyntax] = []
   var missing = MissingDeclarations()
   /// Where what a file says once was said.
-  var firstPlaces: [ShopWord: Place] = [:]
+  var firstPlaces = FirstPlaces()
   var translations = Translations()
   /// Whether a shopper reads the texts that are lowered now.
   var showsTexts = true

@@ -19,10 +19,10 @@ extension Parser {
     let start = peek(0).place
     let mark = errors.count
     if isAt(.row) {
-      let token = advance()
+      let token = takeToken()
       noteForm(isRow: true, at: start, form: &form)
       if isAt(.number) {
-        let number = advance()
+        let number = takeToken()
         report(.barMissing(number.text), at: number.place)
       }
       endElement()
@@ -59,7 +59,7 @@ extension Parser {
     while isAtName(), !isAt(word: "for"), isAtName(distance: 1) || kind(at: 1) == .number, !peek(0).startsLine,
       !peek(1).startsLine
     {
-      let next = advance()
+      let next = takeToken()
       head = NameSyntax(text: head.text + " " + next.text, place: head.place.through(next.place), isQuoted: true)
     }
     if head.isQuoted { report(.unquotedName(head.text), at: head.place) }

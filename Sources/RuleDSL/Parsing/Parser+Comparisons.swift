@@ -18,7 +18,7 @@ extension Parser {
     let token = peek(0)
     if let doubled = doubledSign() {
       advance()
-      let second = advance()
+      let second = takeToken()
       report(.comparison(typed: doubled.typed, meant: doubled.meant), at: token.place.through(second.place))
       return comparison(doubled.meant)
     }

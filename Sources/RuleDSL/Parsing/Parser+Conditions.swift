@@ -13,7 +13,7 @@ extension Parser {
     var ranges = [start..<index]
     var isAnd: [Bool] = []
     while isAt(word: "and") || isAt(word: "or") {
-      isAnd.append(advance().text == "and")
+      isAnd.append(takeToken().text == "and")
       let start = index
       parts.append(expectUnary())
       ranges.append(start..<index)
@@ -86,7 +86,7 @@ extension Parser {
       guard let text = expectText() else { return bad(from: start) }
       return RelationSyntax(kind: .matches(text), place: place(from: start))
     case "from", "until":
-      let isFrom = advance().text == "from"
+      let isFrom = takeToken().text == "from"
       guard let date = expectDate() else { return bad(from: start) }
       return RelationSyntax(kind: isFrom ? .from(date) : .until(date), place: place(from: start))
     case "is":

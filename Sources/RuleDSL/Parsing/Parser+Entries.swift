@@ -78,7 +78,7 @@ extension Parser {
 
   private mutating func parseTableRow(form: inout BlockForm) -> EntrySyntax {
     let mark = errors.count
-    let token = advance()
+    let token = takeToken()
     noteForm(isRow: true, at: token.place, form: &form)
     let details = parseDetails(isRow: true)
     let place = place(from: token.place)

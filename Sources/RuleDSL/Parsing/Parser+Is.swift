@@ -12,7 +12,7 @@ extension Parser {
       return RelationSyntax(kind: .compare(comparison(meant), right), place: place(from: start))
     }
     if !isNegated, let meant = gluedNot {
-      let typed = advance()
+      let typed = takeToken()
       report(.misspelt(typed.text, meant: "not \(meant)"), at: typed.place)
       return RelationSyntax(kind: .is(isNegated: true, meant == "blank" ? .blank : .chosen), place: place(from: start))
     }
@@ -47,7 +47,7 @@ extension Parser {
     }
     if take(word: "in") { return expectName().map { .inGroup($0) } ?? .bad }
     if isAt(word: "one") {
-      let one = advance()
+      let one = takeToken()
       guard take(word: "of") else {
         report(.wordNeedsQuotes("one"), at: one.place)
         return .bad

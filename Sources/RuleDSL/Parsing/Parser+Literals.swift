@@ -6,7 +6,7 @@ extension Parser {
 
   mutating func parseNumber() -> NumberSyntax? {
     guard isAt(.number) else { return nil }
-    let token = advance()
+    let token = takeToken()
     return NumberSyntax(text: token.text, place: token.place)
   }
 
@@ -19,7 +19,7 @@ extension Parser {
   /// `10元`, which is reported and taken for 10.
   mutating func parseNumberWithCurrency() -> NumberSyntax? {
     guard isAt(.word), let number = numberBeforeCurrency(peek(0).text) else { return nil }
-    let token = advance()
+    let token = takeToken()
     report(.currencyInPrice(number: number), at: token.place)
     return NumberSyntax(text: number, place: token.place)
   }
@@ -49,7 +49,7 @@ extension Parser {
       return PriceSyntax(sign: .none, amount: .number(number), place: number.place)
     }
     guard isAt(.plus) || isAt(.minus) else { return nil }
-    let sign: PriceSyntax.Sign = advance().kind == .plus ? .plus : .minus
+    let sign: PriceSyntax.Sign = takeToken().kind == .plus ? .plus : .minus
     if let number = parseNumber() ?? parseNumberWithCurrency() {
       return PriceSyntax(sign: sign, amount: .number(number), place: place(from: start))
     }
@@ -65,7 +65,7 @@ extension Parser {
   /// A date; `2026/12/01` is reported and taken for one.
   mutating func parseDate() -> DateSyntax? {
     if isAt(.date) {
-      let token = advance()
+      let token = takeToken()
       return DateSyntax(text: token.text, place: token.place)
     }
     guard isAt(.number), kind(at: 1) == .slash, let written = slashedDate else { return nil }
@@ -99,11 +99,11 @@ extension Parser {
   /// A time; `8pm` is reported and taken for one.
   mutating func parseTime() -> TimeSyntax? {
     if isAt(.time) {
-      let token = advance()
+      let token = takeToken()
       return TimeSyntax(text: token.text, place: token.place)
     }
     guard isAt(.word), let meant = clockTime(peek(0).text) else { return nil }
-    let token = advance()
+    let token = takeToken()
     report(.dateOrTime(typed: token.text, meant: meant), at: token.place)
     return TimeSyntax(text: meant, place: token.place)
   }

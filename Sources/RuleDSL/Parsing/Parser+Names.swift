@@ -56,7 +56,7 @@ extension Parser {
   }
 
   mutating func takeName() -> NameSyntax {
-    let token = advance()
+    let token = takeToken()
     return NameSyntax(text: token.text, place: token.place, isQuoted: token.kind == .string)
   }
 
@@ -67,7 +67,7 @@ extension Parser {
     var name = first
     while isAtName(), !peek(0).startsLine, !mayFollow(words), numberBeforeCurrency(peek(0).text) == nil {
       if rangeEnds(peek(0).text) != nil { break }
-      let next = advance()
+      let next = takeToken()
       name = NameSyntax(text: name.text + " " + next.text, place: name.place.through(next.place), isQuoted: true)
     }
     if name.isQuoted { report(kind(name.text), at: name.place) }
@@ -130,7 +130,7 @@ extension Parser {
 
   mutating func parseText() -> TextSyntax? {
     guard isAt(.string) else { return nil }
-    let token = advance()
+    let token = takeToken()
     return TextSyntax(text: token.text, place: token.place)
   }
 

@@ -25,7 +25,7 @@ extension Parser {
       return .oneOf(expectNumbersInParentheses())
     }
     if isAt(.word), let (low, high) = rangeEnds(peek(0).text) {
-      let token = advance()
+      let token = takeToken()
       report(.rangeWithDash(low, high), at: token.place)
       return .bounds(signed(low, at: token.place), signed(high, at: token.place), step: nil)
     }

@@ -47,7 +47,7 @@ extension Parser {
       advance()
     }
     guard let word = clauseWord(Self.choiceClauses) else { return }
-    let start = advance().place
+    let start = takeToken().place
     switch word {
     case "optional":
       let when = parseWhen(clausesFollow: true)
@@ -94,7 +94,7 @@ extension Parser {
   /// `choose`, whose word was taken.
   mutating func parseChoose(from start: Place) -> ChooseSyntax {
     if isAt(.word), let (low, high) = rangeEnds(peek(0).text) {
-      let token = advance()
+      let token = takeToken()
       report(.rangeWithDash(low, high), at: token.place)
       return ChooseSyntax(
         least: .number(NumberSyntax(text: low, place: token.place)),
@@ -173,7 +173,7 @@ extension Parser {
     var times: NameSyntax?
     var progress = LoopProgress()
     while name != nil, progress.moves(self), let word = clauseWord(["choose", "times"]) {
-      let clause = advance().place
+      let clause = takeToken().place
       if word == "choose" {
         let parsed = parseChoose(from: clause)
         if !reportTwice(word, at: clause, first: choose?.place) { choose = parsed }

@@ -288,7 +288,7 @@ extension Parser {
 
   private mutating func endsElement() -> Bool {
     if isAt(.comma) {
-      let comma = advance()
+      let comma = takeToken()
       if isAt(.rightBrace) || isAt(.comma) { report(.nothingAfterComma, at: comma.place) }
       while take(.comma) {}
       return true

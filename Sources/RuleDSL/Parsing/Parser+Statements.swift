@@ -12,7 +12,7 @@ extension Parser {
       } else if isAt(.endOfFile) {
         return statements
       } else if isAt(.rightBrace) {
-        report(.strayBrace, at: advance().place)
+        report(.strayBrace, at: takeToken().place)
         continue
       }
       if let statement = parseStatement(in: owner) { statements.append(statement) }

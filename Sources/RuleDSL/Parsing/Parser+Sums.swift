@@ -11,7 +11,7 @@ extension Parser {
     guard isAt(.plus) || isAt(.minus) else { return first }
     var terms = [SumSyntax.Term(isSubtracted: false, value: first)]
     while isAt(.plus) || isAt(.minus) {
-      let isSubtracted = advance().kind == .minus
+      let isSubtracted = takeToken().kind == .minus
       if isSubtracted { takeSecondMinus() }
       terms.append(SumSyntax.Term(isSubtracted: isSubtracted, value: expectProduct()))
     }
@@ -23,7 +23,7 @@ extension Parser {
     guard isAt(.star) || isAt(.slash) else { return first }
     var factors = [SumSyntax.Factor(isDivisor: false, value: first)]
     while isAt(.star) || isAt(.slash) {
-      let isDivisor = advance().kind == .slash
+      let isDivisor = takeToken().kind == .slash
       factors.append(SumSyntax.Factor(isDivisor: isDivisor, value: expectFactor()))
     }
     return .factors(factors)
@@ -44,7 +44,7 @@ extension Parser {
   private mutating func takeSecondMinus() {
     let first = lastPlace
     guard isAt(.minus), !peek(0).blankBefore else { return }
-    report(.doubledMinus, at: first.through(advance().place))
+    report(.doubledMinus, at: first.through(takeToken().place))
   }
 
   mutating func expectPrimary() -> SumSyntax {
@@ -140,13 +140,13 @@ extension Parser {
     guard enter() else { return .bad(start) }
     defer { leave() }
     guard isAt(word: "cheapest") || isAt(word: "dearest"), kind(at: 1) == .number else { return expectPlainBase() }
-    let which: UnitsSyntax.Which = advance().text == "cheapest" ? .cheapest : .dearest
+    let which: UnitsSyntax.Which = takeToken().text == "cheapest" ? .cheapest : .dearest
     guard let count = parseNumber() else { return .bad(start) }
     var ofEvery: NumberSyntax?
     if take(word: "of", then: "every") {
       ofEvery = expectNumber()
     } else if isAt(word: "of") {
-      report(.ofAfterCount, at: advance().place)
+      report(.ofAfterCount, at: takeToken().place)
     }
     let base = expectPlainBase()
     return .units(UnitsSyntax(which: which, count: count, ofEvery: ofEvery), base, place: place(from: start))

@@ -144,13 +144,16 @@ struct Parser {
 
   // MARK: Moving
 
-  @discardableResult
-  mutating func advance() -> Token {
+  mutating func advance() {
+    guard index < tokens.count, tokens[index].kind != .endOfFile else { return }
+    index += 1
+    if index < tokens.count, tokens[index].startsLine { lineColumn = tokens[index].column }
+  }
+
+  /// The token that stands here; goes on behind it.
+  mutating func takeToken() -> Token {
     let token = peek(0)
-    if index < tokens.count, token.kind != .endOfFile {
-      index += 1
-      if index < tokens.count, tokens[index].startsLine { lineColumn = tokens[index].column }
-    }
+    advance()
     return token
   }
 

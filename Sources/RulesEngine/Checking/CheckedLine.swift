@@ -67,9 +67,9 @@ struct CheckedPick: Sendable {
     case first
     case all(atMost: CheckedQuantity?)
   }
-  enum Member: Sendable {
+  indirect enum Member: Sendable {
     case line(CheckedLine)
-    indirect case pick(CheckedPick)
+    case pick(CheckedPick)
   }
   let kind: Kind
   let when: CheckedCondition?

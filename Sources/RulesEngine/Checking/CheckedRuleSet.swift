@@ -49,10 +49,11 @@ public struct ShopTerms: Sendable {
 
 /// Something that a shopper can set.
 public struct CheckedOption: Sendable {
+  /// What is rare and large stands elsewhere, so that the rest is small: options are looked at again and again.
   public enum Kind: Sendable {
     case choice(CheckedChoice)
-    case number(CheckedNumber)
-    case toggle(CheckedToggle)
+    indirect case number(CheckedNumber)
+    indirect case toggle(CheckedToggle)
     case text
     /// `at`.
     case moment
@@ -91,7 +92,7 @@ public struct CheckedChoice: Sendable {
   enum Amount: Sendable {
     case one
     case optional(when: CheckedCondition?)
-    case several(CheckedLimits)
+    indirect case several(CheckedLimits)
   }
 
   public let values: [CheckedValue]
@@ -134,7 +135,7 @@ public struct CheckedValue: Sendable {
 enum CheckedPrice: Sendable {
   /// Nothing is written.
   case none
-  case single(CheckedCell)
+  indirect case single(CheckedCell)
   case table(by: [CheckedAxis], [CheckedRow])
 
   /// What it is looked up by.
@@ -226,8 +227,8 @@ struct CheckedLookup: Sendable {
 
 /// What is worked out at a place in the file.
 enum CheckedStep: Sendable {
-  case line(CheckedLine)
-  case pick(CheckedPick)
+  indirect case line(CheckedLine)
+  indirect case pick(CheckedPick)
   case definition(DefinitionID)
   case subtotal(LocalizedText, Place?)
   case requirement(CheckedRequirement)

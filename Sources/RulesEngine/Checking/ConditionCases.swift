@@ -85,7 +85,7 @@ struct ConditionCases {
     }
     if listedBy.count < choice.values.count { cases.insert(others) }
     if mayBeEmpty { cases.insert(atoms.map { _ in .fails }) }
-    if checker.scope.defaults[option.index].isEmpty, !mayBeEmpty {
+    if checker.scope.options[option.index].defaults.isEmpty, !mayBeEmpty {
       // Not chosen yet: only that is known.
       cases.insert(atoms.map { atom in if case .isChosen = atom { .fails } else { .unknown } })
     }

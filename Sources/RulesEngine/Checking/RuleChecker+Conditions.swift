@@ -73,7 +73,7 @@ extension RuleChecker {
       default: continue
       }
     }
-    guard let option, case .option(let id) = scope[option], scope.values(of: id)[name] != nil else {
+    guard let option, case .option(let id) = scope[option], scope.value(name, of: id) != nil else {
       return false
     }
     report(.valueIsNoCondition(name, option: option, values: values + [name]), at: part.origin.place)

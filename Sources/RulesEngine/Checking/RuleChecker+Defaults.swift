@@ -72,7 +72,7 @@ extension RuleChecker {
 
   private func hasDefault(_ option: OptionID) -> Bool {
     switch options[option.index].kind {
-    case .choice: !scope.defaults[option.index].isEmpty
+    case .choice: !scope.options[option.index].defaults.isEmpty
     case .number(let number): number.defaultValue != nil
     case .toggle(let toggle): toggle.isOnByDefault
     case .text, .moment: false
@@ -102,7 +102,7 @@ extension RuleChecker {
       guard !mayBeAbsent(option), hasDefault(option) else { return .unknown }
       guard case .isOneOf(let values) = atom else { return .holds }
       guard case .choice = options[option.index].kind else { return .unknown }
-      return Truth(scope.defaults[option.index].contains { values.contains($0) })
+      return Truth(scope.options[option.index].defaults.contains { values.contains($0) })
     case .value(let value, let option):
       guard !mayBeAbsent(option), hasDefault(option), case .choice(let choice) = options[option.index].kind else {
         return .unknown

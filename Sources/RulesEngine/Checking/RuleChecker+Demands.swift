@@ -42,7 +42,7 @@ extension RuleChecker {
 
   private func label(ofValue name: Name, in optionName: Name) -> LocalizedText? {
     guard case .option(let option) = scope[optionName], let choice = scope.choice(option),
-      let value = scope.values(of: option)[name]
+      let value = scope.value(name, of: option)
     else { return nil }
     return choice.values[value.index].label ?? LocalizedText(choice.values[value.index].name.text)
   }

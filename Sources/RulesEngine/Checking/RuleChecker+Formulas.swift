@@ -97,7 +97,7 @@ extension RuleChecker {
     case .measure(.subtotal, of: let inner): return cost(of: inner, depth: depth + 1)
     case .name(let name):
       if case .option(let option) = scope[name] {
-        if scope.owners[option.index] != scope.current {
+        if scope.options[option.index].owner != scope.current {
           report(.orderAmountInItem, at: place)
           return nil
         }

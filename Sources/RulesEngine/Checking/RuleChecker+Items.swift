@@ -37,7 +37,7 @@ extension RuleChecker {
   /// A line of the order: no item may stand below it, and nothing below the rounding of the total.
   mutating func noteLine(at place: Place?) {
     guard scope.current == nil else { return }
-    orderLines.append(place)
+    if !scope.kinds.isEmpty { orderLines.append(place) }
     if hasTotalRounding { report(.lineBelowRounding, at: place) }
   }
 

@@ -92,7 +92,7 @@ extension RuleChecker {
 
   var knownNames: [Name] {
     guard gathersNames else { return [] }
-    return scope.namesHere.sorted { $0.key < $1.key } + RuleScope.builtIns.sorted { $0.key < $1.key }
+    return scope.namesHere.sorted { $0.key < $1.key } + RuleScope.builtIns.names.sorted { $0.key < $1.key }
   }
 
   /// An option by its name, or by another name for it.
@@ -123,7 +123,7 @@ extension RuleChecker {
   }
 
   mutating func value(_ name: Name, of option: OptionID, at place: Place?) -> ValueID? {
-    if let found = scope.values(of: option)[name] { return found }
+    if let found = scope.value(name, of: option) { return found }
     let names = scope.choice(option)?.values.map { $0.name } ?? []
     report(.unknownValue(name, of: scope[option].name, among: names), at: place)
     return nil
@@ -150,9 +150,8 @@ extension RuleChecker {
     used.groups.insert(index)
     let key = GroupInOption(group: index, option: option)
     if let known = groupValues[key] { return known }
-    let ids = scope.values(of: option)
     let group = scope.groups[index]
-    let found = group.values.compactMap { ids[$0] }.sorted()
+    let found = group.values.compactMap { scope.value($0, of: option) }.sorted()
     groupValues[key] = found
     if group.option == nil, !found.isEmpty, found.count < group.values.count {
       for name in group.values { _ = value(name, of: option, at: group.origin.place) }

@@ -1,10 +1,9 @@
 extension RuleChecker {
   mutating func checkOption(_ option: ShopOption) {
     // A second declaration of a name was reported; its parts would only repeat that.
-    guard options.count < scope.options.count, scope.options[options.count].origin.place == option.origin.place,
-      scope.options[options.count].name == option.name
-    else { return }
     let id = OptionID(options.count)
+    guard id.index < scope.options.count, scope[id].origin.place == option.origin.place, scope[id].name == option.name
+    else { return }
     let kind = checkedKind(of: option, id)
     let onlyWhen = selectionCondition(option.onlyWhen, .onlyWhen)
     options.append(
@@ -165,7 +164,8 @@ extension RuleChecker {
 
   /// A base price in a choice that nothing reads would be lost.
   mutating func checkBasePrices() {
-    for (index, option) in scope.options.enumerated() where !pricesRead.contains(OptionID(index)) {
+    for (index, declared) in scope.options.enumerated() where !pricesRead.contains(OptionID(index)) {
+      let option = declared.option
       guard case .choice(let choice) = option.kind, !choice.isMenu, choice.values.contains(where: { $0.hasBasePrice })
       else { continue }
       report(.basePriceUnread(option.name), at: option.origin.place)

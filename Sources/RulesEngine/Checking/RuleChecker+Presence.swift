@@ -64,6 +64,7 @@ extension RuleChecker {
 
   /// An option isn't there while every chosen row over it is priced only for that.
   private mutating func addAbsences() {
+    guard hasHeadForNone else { return }
     var absences = [[Absence]](repeating: [], count: options.count)
     for index in options.indices {
       guard case .choice(let choice) = options[index].kind else { continue }

@@ -10,8 +10,9 @@ struct SoldOutNames {
   fileprivate var options: [Name: [OptionID]] = [:]
   fileprivate var lists: [Name: [SoldOutTarget]] = [:]
 
-  init(_ options: [ShopOption]) {
-    for (index, option) in options.enumerated() {
+  init(_ options: [DeclaredOption]) {
+    for (index, declared) in options.enumerated() {
+      let option = declared.option
       let id = OptionID(index)
       self.options[option.name, default: []].append(id)
       guard case .choice(let choice) = option.kind else { continue }
@@ -53,7 +54,7 @@ extension RuleChecker {
     for value in values {
       var isKnown = false
       for target in targets {
-        guard let id = scope.values(of: target.option)[value.name], target.values?.contains(id) ?? true else {
+        guard let id = scope.value(value.name, of: target.option), target.values?.contains(id) ?? true else {
           continue
         }
         found[target.option, default: []].insert(id)
@@ -83,12 +84,12 @@ extension RuleChecker {
 
   /// At the order the options of all items, too; in an item its own.
   private var optionsInReach: [(index: Int, option: ShopOption)] {
-    scope.options.indices.filter { scope.current == nil || scope.owners[$0] == scope.current }
-      .map { (index: $0, option: scope.options[$0]) }
+    scope.options.indices.map { (index: $0, option: scope.options[$0].option) }
+      .filter { isInReach(OptionID($0.index)) }
   }
 
   private func isInReach(_ option: OptionID) -> Bool {
-    scope.current == nil || scope.owners[option.index] == scope.current
+    scope.current == nil || scope.options[option.index].owner == scope.current
   }
 
   private mutating func targets(of soldOut: SoldOut) -> [SoldOutTarget] {
@@ -106,8 +107,7 @@ extension RuleChecker {
   private func targets(ofGroup group: ValueGroup) -> [SoldOutTarget] {
     var targets: [SoldOutTarget] = []
     for (index, option) in optionsInReach where group.option == nil || group.option == option.name {
-      let ids = scope.values(of: OptionID(index))
-      let values = Set(group.values.compactMap { ids[$0] })
+      let values = Set(group.values.compactMap { scope.value($0, of: OptionID(index)) })
       if !values.isEmpty { targets.append(SoldOutTarget(option: OptionID(index), values: values)) }
     }
     return targets
@@ -127,7 +127,7 @@ extension RuleChecker {
   }
 
   private mutating func reportUnknown(_ soldOut: SoldOut) {
-    for (index, option) in optionsInReach where scope.values(of: OptionID(index))[soldOut.name] != nil {
+    for (index, option) in optionsInReach where scope.value(soldOut.name, of: OptionID(index)) != nil {
       report(.valueSoldOutByItself(soldOut.name, of: option.name), at: soldOut.origin.place)
       return
     }

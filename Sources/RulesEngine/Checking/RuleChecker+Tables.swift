@@ -17,7 +17,7 @@ extension RuleChecker {
       let across = axes[axes.count - 1]
       columns = heads(written, on: across, mustCover: true, axisPlace: table.axes.last?.origin.place)
     }
-    var byValue = [[RowInTable]](repeating: [], count: valueCount ?? 1)
+    var byValue = [RowsOfValue](repeating: RowsOfValue(), count: valueCount ?? 1)
     for row in table.rows {
       let index = row.value ?? 0
       guard index < byValue.count else { continue }
@@ -27,11 +27,11 @@ extension RuleChecker {
           at: row.origin.place)
         continue
       }
-      byValue[index].append(RowInTable(row: row, heads: []))
+      byValue[index].rows.append(RowInTable(row: row, heads: []))
     }
     var prices: [[CheckedRow]] = []
-    for rows in byValue {
-      let resolved = resolve(rows, axes: axes[..<headed])
+    for value in byValue {
+      let resolved = resolve(value.rows, axes: axes[..<headed])
       prices.append(cells(of: resolved, columns: columns, isMenu: isMenu, in: use, type: type))
     }
     return (axes, prices)
@@ -40,6 +40,10 @@ extension RuleChecker {
   private struct RowInTable {
     var row: PriceTable.Row
     var heads: [CheckedHead]
+  }
+
+  private struct RowsOfValue {
+    var rows: [RowInTable] = []
   }
 
   private mutating func cells(
@@ -145,31 +149,34 @@ extension RuleChecker {
     _ written: [PriceTable.Head], names: [Name], option: OptionID?, mustCover: Bool, axisPlace: Place?
   ) -> [CheckedHead]? {
     let axisName = option.map { scope[$0].name } ?? "condition"
-    var byName: [Name: Int] = [:]
-    for (index, name) in names.enumerated() { byName[name] = index }
+    var keyNames = NameList()
+    for name in names { keyNames.append(name) }
     var taken: Set<Int> = []
     var noneIsTaken = false
-    var heads: [CheckedHead?] = []
+    var heads: [CheckedHead] = []
+    var others: [Int] = []
     var isGood = true
     for head in written {
       guard let words = words(of: head, axis: axisName) else {
         isGood = false
         continue
       }
-      if words == ["other"], byName["other"] == nil {
-        heads.append(nil)
+      if words == ["other"], !keyNames.contains("other") {
+        others.append(heads.count)
+        heads.append(.keys([], none: false))
         continue
       }
       var keys: Set<Int> = []
       var none = false
       for word in words {
-        if word == "none", byName[word] == nil {
+        if word == "none", !keyNames.contains(word) {
           if noneIsTaken { report(.headTwice(word), at: head.origin.place) }
           none = true
           noneIsTaken = true
+          hasHeadForNone = true
           continue
         }
-        guard let found = keysOf(word, byName: byName, option: option) else {
+        guard let found = self.keys(of: word, among: keyNames, option: option) else {
           let names =
             names + scope.groups.filter { group in option.map { scope[$0].name } == group.option }.map { $0.name }
           report(.unknownHead(word, of: axisName, among: names), at: head.origin.place)
@@ -186,15 +193,13 @@ extension RuleChecker {
     }
     guard isGood else { return nil }
     let left = names.indices.filter { !taken.contains($0) }
-    let others = heads.filter { $0 == nil }.count
-    if others > 1 { report(.headTwice("other"), at: written.last?.origin.place) }
-    if others == 1, left.isEmpty, let index = heads.firstIndex(where: { $0 == nil }) {
-      report(.neverReached(.other), at: written[index].origin.place)
-    }
-    if mustCover, others == 0, !left.isEmpty {
+    if others.count > 1 { report(.headTwice("other"), at: written.last?.origin.place) }
+    if others.count == 1, left.isEmpty { report(.neverReached(.other), at: written[others[0]].origin.place) }
+    if mustCover, others.isEmpty, !left.isEmpty {
       report(.uncovered(left.map { names[$0] }, axis: axisName), at: axisPlace)
     }
-    return heads.map { $0 ?? .keys(left, none: false) }
+    for index in others { heads[index] = .keys(left, none: false) }
+    return heads
   }
 
   private mutating func words(of head: PriceTable.Head, axis: Name) -> [Name]? {
@@ -207,8 +212,8 @@ extension RuleChecker {
     }
   }
 
-  private mutating func keysOf(_ word: Name, byName: [Name: Int], option: OptionID?) -> [Int]? {
-    if let index = byName[word] { return [index] }
+  private mutating func keys(of word: Name, among keyNames: NameList, option: OptionID?) -> [Int]? {
+    if let index = keyNames.position(of: word) { return [index] }
     guard let option, case .group(let index) = scope[word] else { return nil }
     let group = scope.groups[index]
     if let owner = group.option, owner != scope[option].name { return nil }

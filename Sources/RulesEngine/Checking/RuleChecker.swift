@@ -61,6 +61,8 @@ struct RuleChecker {
   /// Where the order's own lines stand, as long as an item below would be a mistake.
   var orderLines: [Place?] = []
   var hasTotalRounding = false
+  /// Whether some table has a head `none`: without one no row prices that an option isn't there.
+  var hasHeadForNone = false
 
   init(_ rules: RuleSet) {
     self.rules = rules

@@ -21,9 +21,9 @@ struct RuleScope {
       var place: Place?
     }
 
-    fileprivate var declarations: [Name: Declaration] = [:]
     /// What has a name here, in the order of the file.
-    fileprivate var declared: [Name] = []
+    fileprivate var declared = NameList()
+    fileprivate var declarations: [Declaration] = []
     /// The lets that were checked so far.
     var definitionIDs: [Name: DefinitionID] = [:]
     /// The statement at which each option stands by `charge OPTION`.
@@ -31,9 +31,13 @@ struct RuleScope {
     /// Every label that a line of it can have, some of them several times.
     fileprivate(set) var lineLabels: [String] = []
 
-    subscript(_ name: Name) -> Meaning? { declarations[name]?.meaning }
+    subscript(_ name: Name) -> Meaning? { declaration(of: name)?.meaning }
 
-    var names: [Name] { declared }
+    var names: [Name] { declared.names }
+
+    fileprivate func declaration(of name: Name) -> Declaration? {
+      declared.position(of: name).map { declarations[$0] }
+    }
   }
 
   private(set) var order = Level()
@@ -41,19 +45,15 @@ struct RuleScope {
   /// Whose names count first; none for the order's.
   var current: ItemKindID?
 
-  /// In the order of the file, `at` last.
-  private(set) var options: [ShopOption] = []
-  private(set) var owners: [ItemKindID?] = []
-  /// The default values of each choice: many rules may ask for those of a long menu.
-  private(set) var defaults: [[ValueID]] = []
+  /// In the order of the file.
+  private(set) var options: [DeclaredOption] = []
   private(set) var groups: [ValueGroup] = []
   private(set) var kinds: [ItemKind] = []
   private(set) var kindGroups: [KindGroup] = []
-  private(set) var valueIDs: [[Name: ValueID]] = []
   private(set) var findings: [Finding] = []
 
-  static let reservedOptionNames: Set<Name> = ["rules", "at", "items", "item", "id", "events"]
-  static let builtIns: Set<Name> = [
+  static let reservedOptionNames: NameList = ["rules", "at", "items", "item", "id", "events"]
+  static let builtIns: NameList = [
     "subtotal", "price", "count", "kinds", "weight", "length", "min", "max", "whole", "started", "at", "date", "time",
     "day",
   ]
@@ -66,7 +66,7 @@ struct RuleScope {
     findLookAlikes()
   }
 
-  subscript(_ option: OptionID) -> ShopOption { options[option.index] }
+  subscript(_ option: OptionID) -> ShopOption { options[option.index].option }
   subscript(_ kind: ItemKindID) -> ItemKind { kinds[kind.index] }
 
   /// What a name means here: the item's own, or else the order's.
@@ -99,17 +99,18 @@ struct RuleScope {
 
   /// The options that can be meant here.
   var optionsHere: [ShopOption] {
-    options.indices.filter { owners[$0] == nil || owners[$0] == current }.map { options[$0] }
+    options.filter { $0.owner == nil || $0.owner == current }.map { $0.option }
   }
 
   /// None for the order's date and time.
   func choice(_ option: OptionID) -> Choice? {
-    guard option.index < options.count, case .choice(let choice) = options[option.index].kind else { return nil }
+    guard option.index < options.count, case .choice(let choice) = self[option].kind else { return nil }
     return choice
   }
 
-  func values(of option: OptionID) -> [Name: ValueID] {
-    option.index < valueIDs.count ? valueIDs[option.index] : [:]
+  func value(_ name: Name, of option: OptionID) -> ValueID? {
+    guard option.index < options.count else { return nil }
+    return options[option.index].valueNames.position(of: name).map { ValueID($0) }
   }
 
   var moment: OptionID { OptionID(options.count) }
@@ -157,22 +158,21 @@ struct RuleScope {
       findings.append(Finding(.reservedName(option.name), at: option.origin.place))
     }
     guard declare(option.name, .option(OptionID(options.count)), at: option.origin.place) else { return }
-    options.append(option)
-    defaults.append(option.defaultValues)
-    owners.append(current)
-    valueIDs.append(collectValues(of: option))
+    options.append(
+      DeclaredOption(
+        option: option, owner: current, defaults: option.defaultValues, valueNames: collectValues(of: option)))
   }
 
   @discardableResult
   private mutating func declare(_ name: Name, _ meaning: Meaning, at place: Place?) -> Bool {
-    if let first = here.declarations[name] {
+    if let first = here.declaration(of: name) {
       findings.append(Finding(.declaredTwice(name, first: first.place), at: place))
       return false
     }
     if RuleScope.builtIns.contains(name) { findings.append(Finding(.hidesBuiltIn(name), at: place)) }
     change { level in
-      level.declarations[name] = Level.Declaration(meaning: meaning, place: place)
       level.declared.append(name)
+      level.declarations.append(Level.Declaration(meaning: meaning, place: place))
     }
     return true
   }
@@ -183,31 +183,30 @@ struct RuleScope {
 
   /// An item's name may be that of a kind of item, and of nothing else that the order declares.
   private mutating func findShadows(in level: Level) {
-    for name in level.declared {
-      guard let outer = order.declarations[name], !outer.meaning.isKind else { continue }
-      findings.append(Finding(.declaredTwice(name, first: outer.place), at: level.declarations[name]?.place))
+    for (name, own) in zip(level.names, level.declarations) {
+      guard let outer = order.declaration(of: name), !outer.meaning.isKind else { continue }
+      findings.append(Finding(.declaredTwice(name, first: outer.place), at: own.place))
     }
   }
 
-  private mutating func collectValues(of option: ShopOption) -> [Name: ValueID] {
+  private mutating func collectValues(of option: ShopOption) -> NameList {
     collect(label: option.label?.text ?? option.name.text)
-    guard case .choice(let choice) = option.kind else { return [:] }
+    guard case .choice(let choice) = option.kind else { return NameList() }
     if choice.values.count > RuleScope.valueLimit {
       findings.append(Finding(.tooManyValues(option.name), at: option.origin.place))
-      return [:]
+      return NameList()
     }
-    var ids: [Name: ValueID] = [:]
-    ids.reserveCapacity(choice.values.count)
-    for (index, value) in choice.values.enumerated() {
-      if let first = ids[value.name] {
-        let place = choice.values[first.index].origin.place
+    var names = NameList()
+    names.reserveCapacity(choice.values.count)
+    for value in choice.values {
+      if let first = names.position(of: value.name) {
+        let place = choice.values[first].origin.place
         findings.append(Finding(.valueTwice(value.name, first: place), at: value.origin.place))
-      } else {
-        ids[value.name] = ValueID(index)
       }
+      names.append(value.name)
       collect(label: value.label?.text ?? value.name.text)
     }
-    return ids
+    return names
   }
 
   private mutating func collect(label: String) {
@@ -239,16 +238,16 @@ struct RuleScope {
   private mutating func findLookAlikes() {
     findLookAlikes(in: order)
     for level in levels { findLookAlikes(in: level) }
-    for option in options {
-      guard case .choice(let choice) = option.kind, choice.values.contains(where: { $0.name.mayHaveCapitals })
+    for declared in options {
+      guard case .choice(let choice) = declared.option.kind, choice.values.contains(where: { $0.name.mayHaveCapitals })
       else { continue }
       findLookAlikes(choice.values.map { (name: $0.name, place: $0.origin.place) })
     }
   }
 
   private mutating func findLookAlikes(in level: Level) {
-    guard level.declared.contains(where: { $0.mayHaveCapitals }) else { return }
-    findLookAlikes(level.declared.map { (name: $0, place: level.declarations[$0]?.place) })
+    guard level.names.contains(where: { $0.mayHaveCapitals }) else { return }
+    findLookAlikes(zip(level.names, level.declarations).map { (name: $0, place: $1.place) })
   }
 
   private mutating func findLookAlikes(_ names: [(name: Name, place: Place?)]) {
@@ -261,6 +260,17 @@ struct RuleScope {
       seen[plain] = (name, place)
     }
   }
+}
+
+/// An option with what many rules may ask of it.
+struct DeclaredOption {
+  let option: ShopOption
+  /// Whose it is; none for the order's own.
+  let owner: ItemKindID?
+  /// Of a choice, its default values.
+  let defaults: [ValueID]
+  /// Of a choice, its values; none, if there are too many.
+  fileprivate let valueNames: NameList
 }
 
 extension ShopOption {

@@ -1,13 +1,72 @@
 /// Names as orders and events use them, with what they stand for.
 struct NameTable: Sendable {
+  private let rules: CheckedRuleSet
+  /// None where the names of one order are looked for: that takes less time than to make them.
+  private let tables: Tables?
+
+  /// - Parameter areSearched: Whether each name is searched for, since there are only few.
+  init(_ rules: CheckedRuleSet, areSearched: Bool = false) {
+    self.rules = rules
+    tables = areSearched ? nil : Tables(rules)
+  }
+
+  func option(_ name: Name, of kind: ItemKindID?) -> OptionID? {
+    guard let tables else {
+      return rules.options.firstIndex { $0.item == kind && $0.name == name }.map { OptionID($0) }
+    }
+    guard let kind else { return tables.options[name] }
+    return tables.itemOptions.indices.contains(kind.index) ? tables.itemOptions[kind.index][name] : nil
+  }
+
+  func kind(_ name: Name) -> ItemKindID? {
+    guard let tables else { return position(of: name, among: rules.kinds).map { ItemKindID($0) } }
+    return tables.kinds[name] ?? nil
+  }
+
+  func value(_ name: Name, of option: OptionID) -> ValueID? {
+    guard rules.options.indices.contains(option.index) else { return nil }
+    if let tables { return tables.values[option.index][name] ?? nil }
+    guard case .choice(let choice) = rules[option].kind else { return nil }
+    return position(of: name, among: choice.values).map { ValueID($0) }
+  }
+
+  /// A name wins over a label; a label that two of them share stands for neither.
+  private func position(of name: Name, among named: [some Labelled]) -> Int? {
+    if let position = named.firstIndex(where: { $0.name == name }) { return position }
+    var found: Int?
+    for (position, one) in named.enumerated() where one.label.reads(as: name) {
+      if found != nil { return nil }
+      found = position
+    }
+    return found
+  }
+}
+
+/// What an order calls by its name or by a label.
+private protocol Labelled {
+  var name: Name { get }
+  var label: LocalizedText { get }
+}
+
+extension CheckedValue: Labelled {}
+extension CheckedItemKind: Labelled {}
+
+extension LocalizedText {
+  fileprivate func reads(as name: Name) -> Bool {
+    Name.fold(text) == name.key || translations.contains { Name.fold($0.text) == name.key }
+  }
+}
+
+/// What the names stand for, for orders without number.
+private struct Tables: Sendable {
   /// The order's own options.
-  private let options: [Name: OptionID]
+  let options: [Name: OptionID]
   /// For each kind of item its own.
-  private let itemOptions: [[Name: OptionID]]
+  let itemOptions: [[Name: OptionID]]
   /// By name and by the labels that only one of them has.
-  private let kinds: [Name: ItemKindID?]
+  let kinds: [Name: ItemKindID?]
   /// For each option its values, by name and by the labels that only one of them has.
-  private let values: [[Name: ValueID?]]
+  let values: [[Name: ValueID?]]
 
   init(_ rules: CheckedRuleSet) {
     var options: [Name: OptionID] = [:]
@@ -24,46 +83,23 @@ struct NameTable: Sendable {
         values.append([:])
         continue
       }
-      values.append(NameTable.names(of: choice))
+      values.append(Tables.names(of: choice.values) { ValueID($0) })
     }
     self.options = options
     self.itemOptions = itemOptions
-    kinds = NameTable.names(of: rules.kinds)
+    kinds = Tables.names(of: rules.kinds) { ItemKindID($0) }
     self.values = values
   }
 
-  func option(_ name: Name, of kind: ItemKindID?) -> OptionID? {
-    guard let kind else { return options[name] }
-    return itemOptions.indices.contains(kind.index) ? itemOptions[kind.index][name] : nil
-  }
-
-  func kind(_ name: Name) -> ItemKindID? { kinds[name] ?? nil }
-
-  func value(_ name: Name, of option: OptionID) -> ValueID? {
-    values.indices.contains(option.index) ? values[option.index][name] ?? nil : nil
-  }
-
-  private static func names(of kinds: [CheckedItemKind]) -> [Name: ItemKindID?] {
-    var names: [Name: ItemKindID?] = [:]
-    for (index, kind) in kinds.enumerated() {
-      let id = ItemKindID(index)
-      names.add(kind.label.text, for: id)
-      for translation in kind.label.translations { names.add(translation.text, for: id) }
+  /// A name wins over a label; a label that two of them share stands for neither.
+  private static func names<ID: Equatable>(of named: [some Labelled], _ id: (Int) -> ID) -> [Name: ID?] {
+    var names: [Name: ID?] = [:]
+    names.reserveCapacity(2 * named.count)
+    for (index, one) in named.enumerated() {
+      names.add(one.label.text, for: id(index))
+      for translation in one.label.translations { names.add(translation.text, for: id(index)) }
     }
-    for (index, kind) in kinds.enumerated() { names[kind.name] = ItemKindID(index) }
-    return names
-  }
-
-  /// A name wins over a label; a label that two values share stands for neither.
-  private static func names(of choice: CheckedChoice) -> [Name: ValueID?] {
-    var names: [Name: ValueID?] = [:]
-    names.reserveCapacity(2 * choice.values.count)
-    for (index, value) in choice.values.enumerated() {
-      let id = ValueID(index)
-      names.add(value.label.text, for: id)
-      for translation in value.label.translations { names.add(translation.text, for: id) }
-    }
-    for (index, value) in choice.values.enumerated() { names[value.name] = ValueID(index) }
+    for (index, one) in named.enumerated() { names[one.name] = id(index) }
     return names
   }
 }

@@ -15,6 +15,7 @@ public struct LanguageTag: Sendable, Hashable, ExpressibleByStringLiteral, Custo
   /// Tags are compared without case (RFC 5646, section 2.1.1).
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
     guard left.text.utf8.count == right.text.utf8.count else { return false }
+    if left.text == right.text { return true }
     return zip(left.text.utf8, right.text.utf8).allSatisfy { one, other in
       one == other || (one | 0x20 == other | 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(one | 0x20))
     }

@@ -11,12 +11,14 @@ enum CurrencyTable {
     func lists(_ code: String) -> Bool {
       guard code.utf8.count == 3 else { return false }
       let wanted = code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-      var read: UInt32 = 0
-      for letter in codes.utf8 {
-        read = letter == UInt8(ascii: " ") ? 0 : read << 8 | UInt32(letter)
-        if read == wanted { return true }
-      }
-      return false
+      return codes.utf8.withContiguousStorageIfAvailable { letters in
+        var read: UInt32 = 0
+        for letter in letters {
+          read = letter == UInt8(ascii: " ") ? 0 : read << 8 | UInt32(letter)
+          if read == wanted { return true }
+        }
+        return false
+      } ?? false
     }
   }
 

@@ -6,14 +6,19 @@ extension Evaluator {
         presence[option] = decidedPresence(of: option)
         continue
       }
-      for index in selections.items.indices where selections.items[index].kind == kind {
-        itemPresence[index][option] = reader(ofItem: index).decidedPresence(of: option)
-      }
+      decidePresence(of: option, inItems: kind)
+    }
+  }
+
+  private mutating func decidePresence(of option: OptionID, inItems kind: ItemKindID) {
+    for index in selections.items.indices where selections.items[index].kind == kind {
+      itemPresence[index][option] = reader(ofItem: index).decidedPresence(of: option)
     }
   }
 
   private func decidedPresence(of option: OptionID) -> Decided<Bool> {
     let checked = rules[option]
+    if checked.onlyWhen == nil, checked.absences.isEmpty { return .yes }
     let isWanted = checked.onlyWhen.map { verdict(on: $0, .chosen) } ?? .yes
     return .all([isWanted, isPricedAway(checked).negated])
   }

@@ -61,7 +61,7 @@ public struct JSONLines: Sequence, IteratorProtocol, Sendable {
   }
 
   private static func endOfFirstValue(_ bytes: [UInt8]) -> Int {
-    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var offset = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
     var depth = 0
     while offset < bytes.count {

@@ -26,7 +26,7 @@ enum PriceCommand: Command {
     let path = arguments.operands.first ?? "-"
     do {
       let input = try InputBytes(path, console)
-      var pricing = Pricing(arguments, path, console)
+      let pricing = Pricing(arguments, path, console)
       if !path.hasSuffix(".ndjson"), let document = try input.document() { return try pricing.priceDocument(document) }
       input.endAtSignals()
       var lines = PriceLines(pricing)

@@ -6,18 +6,23 @@ struct Pricing {
   let arguments: Arguments
   let path: String
   let console: Console
-  /// Rule files that were compiled, for the lines of one input mostly use one.
-  private var files: [String: RuleFile] = [:]
-  /// Why nothing can be priced with a file; it is shown once.
-  private var problems: [String: OrderProblem] = [:]
+  private let known = KnownFiles()
+
+  private final class KnownFiles {
+    /// Rule files that were compiled, for the lines of one input mostly use one.
+    var files: [String: RuleFile] = [:]
+    /// Why nothing can be priced with a file; it is shown once.
+    var problems: [String: OrderProblem] = [:]
+  }
 
   init(_ arguments: Arguments, _ path: String, _ console: Console) {
     self.arguments = arguments
     self.path = path
     self.console = console
+    console.keep(known)
   }
 
-  mutating func priceDocument(_ bytes: [UInt8]) throws -> ExitCode {
+  func priceDocument(_ bytes: [UInt8]) throws -> ExitCode {
     let document = try order(in: bytes)
     let (file, program) = try rules(named: document.rules)
     var session = try open(program)
@@ -45,20 +50,20 @@ struct Pricing {
   }
 
   /// The rules that an order names, or that all are priced with.
-  mutating func rules(named name: String?) throws -> (RuleFile, Program) {
+  func rules(named name: String?) throws -> (RuleFile, Program) {
     let rulesPath = try RuleFileSearch.path(arguments[PriceCommand.rules], order: name, orderPath: path)
-    if let problem = problems[rulesPath] { throw problem }
+    if let problem = known.problems[rulesPath] { throw problem }
     let file: RuleFile
-    if let known = files[rulesPath] {
-      file = known
+    if let compiled = known.files[rulesPath] {
+      file = compiled
     } else {
       file = try RuleFile(rulesPath, console, onlyToPrice: true)
-      files[rulesPath] = file
+      known.files[rulesPath] = file
     }
     do {
       return (file, try file.program(language: arguments[PriceCommand.language], console))
     } catch {
-      problems[rulesPath] = error
+      known.problems[rulesPath] = error
       throw error
     }
   }

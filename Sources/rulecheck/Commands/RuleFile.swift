@@ -77,7 +77,7 @@ enum RuleFileSearch {
     if let given { return given }
     guard let order else { return try onlyOne() }
     let folder = orderPath == "-" ? "." : folder(of: orderPath)
-    for place in [folder, joined(folder, "rules"), joined(folder, ".."), "rules", "."] {
+    for place in [folder, joined(folder, "rules"), above(folder), "rules", "."] {
       for name in [order, order + ".rules"] {
         let path = plain(joined(place, name))
         if fileKind(path) == .file { return path }

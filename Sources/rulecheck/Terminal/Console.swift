@@ -26,6 +26,11 @@ struct Console {
   let resultsIsTerminal: Bool
   let noticesIsTerminal: Bool
   private let environment: (String) -> String?
+  private let kept = Kept()
+
+  private final class Kept {
+    var objects: [AnyObject] = []
+  }
 
   init(
     results: Output, notices: Output, input: InputSource, resultsIsTerminal: Bool, noticesIsTerminal: Bool,
@@ -54,6 +59,12 @@ struct Console {
     notices.write(line: "\(noticePaint("error:", .bold, .red)) \(problem.message)")
     if let help = problem.help { notices.write(line: "\(noticePaint("help:", .bold, .cyan)) \(help)") }
     notices.flush()
+  }
+
+  /// Keeps something large until the end. There the system takes all memory back at once, so that nobody waits while it
+  /// is taken apart piece by piece.
+  func keep(_ object: AnyObject) {
+    kept.objects.append(object)
   }
 
   /// Sends what is still buffered; the last thing before the process ends.

@@ -57,12 +57,13 @@ private func readAll(of descriptor: Int32, named path: String, limit: Int) throw
     default: throw openingError(path, problem)
     }
     if bytes.count > limit { throw .tooLarge(path: path, limit: limit) }
-    chunk = max(1 << 16, bytes.count)
+    // What is as long as was expected most likely ends here.
+    chunk = bytes.count + 1 == chunk ? 1 : max(1 << 16, bytes.count)
   }
 }
 
 /// One byte more than the file has, so that a file that doesn't grow is read whole at once.
-private func sizeToExpect(of descriptor: Int32) -> Int {
+func sizeToExpect(of descriptor: Int32) -> Int {
   var facts = stat()
   guard fstat(descriptor, &facts) == 0, facts.st_size > 0 else { return 1 << 16 }
   return Int(facts.st_size) + 1

@@ -76,6 +76,12 @@ func folder(of path: String) -> String {
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
+/// The folder that a folder stands in.
+func above(_ path: String) -> String {
+  let name = lastName(of: path)
+  return name.isEmpty || name == "." || name == ".." ? joined(path, "..") : folder(of: path)
+}
+
 /// What stands after the last slash.
 func lastName(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path

@@ -65,13 +65,15 @@ final class InputBytes {
   func document(limit: Int = largestFile) throws(FileError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var check = 1
+    var block = descriptor.map { min(InputBytes.blockSize, sizeToExpect(of: $0)) } ?? InputBytes.blockSize
     while true {
-      let more = try next()
+      let more = try take(atMost: block, waitsFirst: interruption != nil)
       if more.isEmpty {
         guard !JSONLines.isNDJSON(bytes) else { break }
         return bytes
       }
-      bytes += more
+      if bytes.isEmpty { bytes = more } else { bytes += more }
+      block = max(block, min(InputBytes.blockSize, bytes.count))
       // What is small is looked at anew each time, what is large only now and then.
       if bytes.count >= check {
         if JSONLines.isNDJSON(bytes) { break }
@@ -87,13 +89,34 @@ final class InputBytes {
   ///
   /// - Parameter beforeWaiting: Called if there is nothing to read yet: send what is buffered.
   func next(beforeWaiting: () -> Void = {}) throws(FileError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: ahead.isEmpty ? InputBytes.blockSize : 0)
-    let count = try fill(&bytes, from: 0, beforeWaiting: beforeWaiting)
-    bytes.removeLast(bytes.count - count)
-    return bytes
+    try take(atMost: InputBytes.blockSize, waitsFirst: true, beforeWaiting)
   }
 
-  /// The next bytes as soon as there are some, put into a buffer from a place on; what is there already may make it longer.
+  /// - Parameter waitsFirst: To read is to wait, too, where nothing else is to be done meanwhile or waited for.
+  private func take(
+    atMost limit: Int, waitsFirst: Bool, _ beforeWaiting: () -> Void = {}
+  ) throws(FileError) -> [UInt8] {
+    if !ahead.isEmpty {
+      defer { ahead = [] }
+      return ahead
+    }
+    guard let descriptor, !isInterrupted else { return [] }
+    var mustWait = waitsFirst
+    while true {
+      if mustWait, !wait(for: descriptor, beforeWaiting) { return [] }
+      var problem: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        let got = read(descriptor, buffer.baseAddress, limit)
+        problem = got < 0 ? errno : 0
+        count = max(0, got)
+      }
+      if problem == 0 { return bytes }
+      guard problem == EINTR || problem == EAGAIN else { throw openingError(name, problem) }
+      mustWait = true
+    }
+  }
+
+  /// The next bytes as soon as there are some, put into a buffer from a place on; what was read already may make it longer.
   /// Gives how many they are: none at the end.
   func fill(_ buffer: inout [UInt8], from start: Int, beforeWaiting: () -> Void = {}) throws(FileError) -> Int {
     if !ahead.isEmpty {
