@@ -17,15 +17,23 @@ let package = Package(
       name: "HelloWorld",
       dependencies: [.product(name: "RulesEngine", package: "RuleDSL"), .product(name: "RuleDSL", package: "RuleDSL")],
       swiftSettings: strict),
-    .executableTarget(name: "MeasureCommands", swiftSettings: strict),
+    .target(name: "Measuring", swiftSettings: strict),
+    .executableTarget(name: "MeasureCommands", dependencies: ["Measuring"], swiftSettings: strict),
     .target(name: "CountedAllocations"),
     .executableTarget(
       name: "EventBenchmarks",
       dependencies: [
-        "CountedAllocations", .product(name: "RulesEngine", package: "RuleDSL"),
+        "CountedAllocations", "Measuring", .product(name: "RulesEngine", package: "RuleDSL"),
         .product(name: "RuleDSL", package: "RuleDSL"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "OrderBenchmarks",
+      dependencies: [
+        "Measuring", .product(name: "RulesEngine", package: "RuleDSL"), .product(name: "RuleDSL", package: "RuleDSL"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "DecodeOrders", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -72,8 +72,8 @@ struct EventBenchmarks {
   static func take(_ events: [Event], times: Int, _ session: inout OrderSession) throws -> Int {
     var sum = 0
     for _ in 0..<times {
-      for event in events {
-        try session.take(event)
+      for event in events.indices {
+        try session.take(events[event])
         sum &+= Int(session.total?.steps ?? 0) &+ (session.mayBePlaced ? 1 : 0)
       }
     }

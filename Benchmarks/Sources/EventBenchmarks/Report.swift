@@ -1,3 +1,5 @@
+import Measuring
+
 extension EventBenchmarks {
   static func report(
     _ times: [String: Times], _ compilation: (seconds: Double, bytes: Int), allocations: [(String, Int)]
@@ -30,10 +32,5 @@ extension EventBenchmarks {
     print(
       "| 100,000 prices, text to program | | \(hundredths(compilation.seconds)) s, \(compilation.bytes / 1_000_000) MB | 1 s, 300 MB |"
     )
-  }
-
-  static func hundredths(_ number: Double) -> String {
-    let whole = Int((number * 100).rounded())
-    return "\(whole / 100).\(whole % 100 / 10)\(whole % 10)"
   }
 }

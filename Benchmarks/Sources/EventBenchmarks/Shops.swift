@@ -1,3 +1,4 @@
+import Measuring
 import RuleDSL
 import RulesEngine
 
@@ -67,16 +68,6 @@ func contents(ofFile path: String) throws -> String {
   var bytes: [UInt8] = []
   while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
   return String(decoding: bytes, as: UTF8.self)
-}
-
-/// Numbers that look like chance and are the same in every run.
-struct Dice {
-  private var state: UInt64 = 7
-
-  mutating func roll(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(truncatingIfNeeded: state >> 33) % count
-  }
 }
 
 extension Shop {

@@ -1,3 +1,5 @@
+import Measuring
+
 /// Compares how long commands take from their start to their end, and how much memory they hold.
 ///
 ///     MeasureCommands ROUNDS COMMAND -- COMMAND -- …
@@ -13,7 +15,8 @@ struct MeasureCommands {
       print("MeasureCommands ROUNDS COMMAND -- COMMAND -- …")
       return
     }
-    let warmUp = max(3, rounds / 20)
+    // A single run is for its memory.
+    let warmUp = rounds == 1 ? 0 : max(3, rounds / 20)
     var runs = [[Run]](repeating: [], count: commands.count)
     for round in 0..<(warmUp + rounds) {
       for (index, command) in commands.enumerated() {
@@ -35,15 +38,6 @@ struct MeasureCommands {
       ]
       print(cells.joined(separator: "   "), command.joined(separator: " "), separator: "   ")
     }
-  }
-
-  static func median<Number: Comparable>(_ numbers: [Number]) -> Number {
-    numbers.sorted()[numbers.count / 2]
-  }
-
-  static func hundredths(_ ratio: Double) -> String {
-    let whole = Int((ratio * 100).rounded())
-    return "\(whole / 100).\(whole % 100 / 10)\(whole % 10)"
   }
 
   static func padded(_ value: some CustomStringConvertible, _ columns: Int) -> String {

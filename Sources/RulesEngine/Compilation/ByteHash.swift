@@ -7,9 +7,11 @@ struct ByteHash {
 
   init() {}
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
-    for index in range { take(bytes[index]) }
+  init(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { take(bytes[index]) }
   }
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) { self.init(bytes.span.extracting(range)) }
 
   mutating func take(_ byte: UInt8) {
     word = word << 8 | UInt64(byte)

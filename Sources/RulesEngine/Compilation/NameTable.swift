@@ -14,7 +14,8 @@ struct NameTable: Sendable {
     guard let tables else {
       return rules.options.firstIndex { $0.item == kind && $0.name == name }.map { OptionID($0) }
     }
-    return kind.map { tables.itemOptions[$0.index][name] } ?? tables.options[name]
+    guard let kind else { return tables.options[name] }
+    return tables.itemOptions.indices.contains(kind.index) ? tables.itemOptions[kind.index][name] : nil
   }
 
   func kind(_ name: Name) -> ItemKindID? {
@@ -23,7 +24,7 @@ struct NameTable: Sendable {
   }
 
   func value(_ name: Name, of option: OptionID) -> ValueID? {
-    guard option.index < rules.options.count else { return nil }
+    guard rules.options.indices.contains(option.index) else { return nil }
     if let tables { return tables.values[option.index][name] ?? nil }
     guard case .choice(let choice) = rules[option].kind else { return nil }
     return position(of: name, among: choice.values).map { ValueID($0) }

@@ -3,7 +3,9 @@
 /// Only a checked rule set becomes a program, so rules that weren't checked can't run.
 public struct Program: Sendable {
   public let rules: CheckedRuleSet
-  let names: NameTable
+  private let names: NameTable
+  /// The same names by their bytes, and what options take; none where only one order is worked out.
+  private let index: NameIndex?
   /// None where orders are worked out from scratch.
   private let instructions: MachineCode?
   /// Why there is no code.
@@ -32,6 +34,30 @@ public struct Program: Sendable {
     }
     instructions = code
     notCompiled = reason
+    index = withCode ? NameIndex(rules, names) : nil
+  }
+
+  // MARK: Names
+
+  /// Looks names up by their bytes: made now, if only one order was to be worked out.
+  var nameIndex: NameIndex { index ?? NameIndex(rules, NameTable(rules)) }
+
+  func option(named name: String, of kind: ItemKindID?) -> OptionID? {
+    index.map { $0.option(name, of: kind) } ?? names.option(Name(name), of: kind)
+  }
+
+  func value(named name: String, of option: OptionID) -> ValueID? {
+    index.map { $0.value(name, of: option) } ?? names.value(Name(name), of: option)
+  }
+
+  func kind(named name: String) -> ItemKindID? {
+    index.map { $0.kind(name) } ?? names.kind(Name(name))
+  }
+
+  /// What an option takes; nothing, if there is no such option.
+  func form(of option: OptionID) -> OptionForm? {
+    guard rules.options.indices.contains(option.index) else { return nil }
+    return index?.forms[option.index] ?? OptionForm(rules[option].kind)
   }
 }
 

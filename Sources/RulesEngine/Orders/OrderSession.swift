@@ -18,20 +18,20 @@ public struct OrderSession: Sendable {
 
   /// What the order costs as it stands; none while something can't be priced.
   public var total: Money? {
-    isLeftToEvaluator ? scratchQuote.total : order?.state.total
+    guard let order, !order.state.isLeftToEvaluator else { return scratchQuote.total }
+    return order.state.total
   }
 
   /// Nothing is wrong with the order.
   public var mayBePlaced: Bool {
-    isLeftToEvaluator ? scratchQuote.mayBePlaced : order?.state.mayBePlaced == true
+    guard let order, !order.state.isLeftToEvaluator else { return scratchQuote.mayBePlaced }
+    return order.state.mayBePlaced
   }
 
   /// The price of the order as it stands, and what is wrong with it.
   public var quote: Quote {
     order?.state.quote(by: program.rules) ?? scratchQuote
   }
-
-  private var isLeftToEvaluator: Bool { order?.state.isLeftToEvaluator ?? true }
 
   /// Worked out from scratch.
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
@@ -58,11 +58,13 @@ public struct OrderSession: Sendable {
 
   /// Takes in what is so now, without pricing it yet. Throws as `apply` does.
   public mutating func take(_ event: Event) throws(Refusal) {
-    guard program.isCompiled else { return try told.apply(event, in: program.rules) }
+    guard order != nil else { return try told.apply(event, in: program.rules) }
     if !isKnownUniquelyReferenced(&order), let shared = order {
       order = SharedState(OrderState(copying: shared.state))
     }
-    try order?.state.apply(event, in: program)
+    guard order?.state.apply(event) != true else { return }
+    var refusing = selections
+    try refusing.apply(event, in: program.rules)
   }
 
   /// The same by names: `session.set("drink", to: "紅茶")`, and with `in:` for an option of an item.
@@ -113,7 +115,10 @@ public struct OrderSession: Sendable {
   }
 
   /// Why an event for an item is refused that the order doesn't hold.
-  func unknown(_ item: ItemID) -> Refusal { order?.state.unknown(item) ?? told.unknown(item) }
+  func unknown(_ item: ItemID) -> Refusal {
+    guard let order else { return told.unknown(item) }
+    return Refusal(.unknownItem, given: item.text, candidates: order.state.items.prefix(100).map { $0.id.text })
+  }
 }
 
 /// The state that copies of a session share until one of them takes an event.

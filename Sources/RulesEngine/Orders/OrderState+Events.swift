@@ -9,44 +9,30 @@ private enum ToldMark {
 
 /// Events, which set cells.
 extension OrderState {
-  /// Throws a refusal, and changes nothing, as `Selections.apply` does.
-  mutating func apply(_ event: Event, in program: Program) throws(Refusal) {
+  /// False, and nothing changed, where the event is refused: `Selections.apply` says why.
+  mutating func apply(_ event: Event) -> Bool {
     switch event {
     case .selected(let option, let selection, in: let item):
-      let (frame, item) = try frame(of: item, with: option, in: program)
-      guard set(selection, option.index, frame, item) else {
-        throw Refusal(.wrongType, given: program.rules[option].name.text)
+      guard let (frame, item) = frame(of: item, with: option), set(selection, option.index, frame, item) else {
+        return false
       }
     case .cleared(let option, in: let item):
-      let (frame, item) = try frame(of: item, with: option, in: program)
+      guard let (frame, item) = frame(of: item, with: option) else { return false }
       clear(code.options[option.index], frame, item)
-    case .added(let kind, let id): try add(kind, id, in: program.rules)
+    case .added(let kind, let id): guard add(kind, id) else { return false }
     case .removed(let id): remove(id)
     }
     settle()
+    return true
   }
 
   @inline(__always)
-  private func frame(
-    of item: ItemID?, with option: OptionID, in program: Program
-  ) throws(Refusal) -> (Frame, Int?) {
-    guard option.index >= 0, option.index < code.options.count else {
-      throw Refusal(.unknownOption, given: "\(option.index)")
-    }
+  private func frame(of item: ItemID?, with option: OptionID) -> (Frame, Int?)? {
+    guard option.index >= 0, option.index < code.options.count else { return nil }
     let body = code.options[option.index].body
-    guard let item else {
-      guard body == 0 else { throw Refusal(.unknownOption, given: program.rules[option].name.text) }
-      return (.order, nil)
-    }
-    guard let place = places[item] else { throw unknown(item) }
-    guard items[place].frame.body == body else {
-      throw Refusal(.unknownOption, given: program.rules[option].name.text)
-    }
+    guard let item else { return body == 0 ? (.order, nil) : nil }
+    guard let place = places[item], items[place].frame.body == body else { return nil }
     return (items[place].frame, place)
-  }
-
-  func unknown(_ item: ItemID) -> Refusal {
-    Refusal(.unknownItem, given: item.text, candidates: items.prefix(100).map { $0.id.text })
   }
 
   // MARK: Selections
@@ -156,18 +142,16 @@ extension OrderState {
 
   // MARK: Items
 
-  private mutating func add(_ kind: ItemKindID, _ id: ItemID, in rules: CheckedRuleSet) throws(Refusal) {
-    guard rules.kinds.indices.contains(kind.index) else { throw Refusal(.unknownKind, given: "\(kind.index)") }
-    if let place = places[id] {
-      guard items[place].kind == kind else { throw Refusal(.otherKind, given: id.text) }
-      return
-    }
-    guard items.count < Selections.itemLimit else { throw Refusal(.tooManyItems, given: id.text) }
+  private mutating func add(_ kind: ItemKindID, _ id: ItemID) -> Bool {
+    guard kind.index >= 0, kind.index + 1 < code.bodies.count else { return false }
+    if let place = places[id] { return items[place].kind == kind }
+    guard items.count < Selections.itemLimit else { return false }
     let frame = makeFrame(kind.index + 1)
     places[id] = items.count
     items.append(Item(id: id, kind: kind, frame: frame))
     markAll(frame)
     touch(items.count - 1)
+    return true
   }
 
   private mutating func remove(_ id: ItemID) {

@@ -32,23 +32,24 @@ extension Told: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
 extension Program {
   /// The option of a name: the order's, or that of a kind of item. Throws a refusal with reason `unknownOption`.
   public func option(_ name: String, of kind: ItemKindID? = nil) throws(Refusal) -> OptionID {
-    if let found = names.option(Name(name), of: kind) { return found }
+    if let found = self.option(named: name, of: kind) { return found }
     let candidates = rules.options.filter { $0.item == kind }
     throw Refusal(.unknownOption, given: name, candidates: candidates.map { $0.name.text })
   }
 
   /// The kind of item of a name or of an unambiguous label. Throws a refusal with reason `unknownKind`.
   public func kind(_ name: String) throws(Refusal) -> ItemKindID {
-    if let found = names.kind(Name(name)) { return found }
+    if let found = self.kind(named: name) { return found }
     throw Refusal(.unknownKind, given: name, candidates: rules.kinds.map { $0.name.text }, expected: .item)
   }
 
   /// What was told of an option as a selection. Throws a refusal with reason `unknownValue`, `wrongType` or
   /// `tooManyDigits`.
   public func selection(_ told: Told, for option: OptionID) throws(Refusal) -> Selection {
-    switch rules[option].kind {
-    case .choice(let choice): return try selection(told, of: choice, option)
-    case .number(let number): return .number(try self.number(told, isMoney: number.isMoney))
+    switch form(of: option) {
+    case .choice: return try selection(told, ofOneOf: option)
+    case .several: return try selection(told, ofSeveralOf: option)
+    case .number: return .number(try number(told, for: option))
     case .toggle:
       guard case .flag(let isOn) = told else { throw wrongType(told, .yesOrNo) }
       return .toggle(isOn)
@@ -58,54 +59,64 @@ extension Program {
     case .moment:
       guard case .text(let text) = told, let moment = Moment(text) else { throw wrongType(told, .moment) }
       return .moment(moment)
+    case nil: throw Refusal(.unknownOption, given: "\(option.index)")
     }
   }
 
-  private func selection(_ told: Told, of choice: CheckedChoice, _ option: OptionID) throws(Refusal) -> Selection {
+  private func selection(_ told: Told, ofOneOf option: OptionID) throws(Refusal) -> Selection {
     switch told {
-    case .text(let text):
-      let value = try value(text, of: option)
-      return choice.allowsSeveral ? .units(of: value, 1) : .value(value)
-    case .number(let number):
-      // A value may be spelt as a number.
-      guard let value = names.value(Name(number.description), of: option) else { throw wrongType(told, .value) }
-      return choice.allowsSeveral ? .units(of: value, 1) : .value(value)
+    case .text(let text): return .value(try value(text, of: option))
+    case .number(let number): return .value(try value(speltAs: number, told, of: option))
+    case .units, .wholeSet, .flag: throw wrongType(told, .value)
+    }
+  }
+
+  private func selection(_ told: Told, ofSeveralOf option: OptionID) throws(Refusal) -> Selection {
+    switch told {
+    case .text(let text): return .units(of: try value(text, of: option), 1)
+    case .number(let number): return .units(of: try value(speltAs: number, told, of: option), 1)
     case .units(of: let name, let count):
-      guard choice.allowsSeveral, count >= 0 else { throw wrongType(told, choice.allowsSeveral ? .units : .value) }
+      guard count >= 0 else { throw wrongType(told, .units) }
       return .units(of: try value(name, of: option), count)
     case .wholeSet(let units):
-      guard choice.allowsSeveral else { throw wrongType(told, .value) }
       var set: [ValueID: Int64] = [:]
       for unit in units {
         guard unit.count >= 0 else { throw wrongType(told, .units) }
         set[try value(unit.value, of: option), default: 0].add(unit.count)
       }
       return .wholeSet(set)
-    case .flag: throw wrongType(told, choice.allowsSeveral ? .units : .value)
+    case .flag: throw wrongType(told, .units)
     }
+  }
+
+  /// A value may be spelt as a number.
+  private func value(speltAs number: SignedDecimal, _ told: Told, of option: OptionID) throws(Refusal) -> ValueID {
+    guard let value = self.value(named: number.description, of: option) else { throw wrongType(told, .value) }
+    return value
   }
 
   /// The value of a name or of an unambiguous label. Throws a refusal with reason `unknownValue`.
   public func value(_ name: String, of option: OptionID) throws(Refusal) -> ValueID {
-    if let found = names.value(Name(name), of: option) { return found }
+    if let found = self.value(named: name, of: option) { return found }
     var candidates: [String] = []
     if case .choice(let choice) = rules[option].kind { candidates = choice.values.map { $0.name.text } }
     throw Refusal(.unknownValue, given: name, candidates: candidates, expected: .value)
   }
 
-  private func number(_ told: Told, isMoney: Bool) throws(Refusal) -> SignedDecimal {
+  private func number(_ told: Told, for option: OptionID) throws(Refusal) -> SignedDecimal {
+    if case .number(let number) = told { return number }
+    let expected = expected(of: option)
     switch told {
-    case .number(let number): return number
     case .text(let text):
       let isNegative = text.hasPrefix("-")
       do {
         return SignedDecimal(try DecimalLiteral(isNegative ? String(text.dropFirst()) : text), isNegative: isNegative)
       } catch .notANumber {
-        throw wrongType(told, isMoney ? .amount : .number)
+        throw wrongType(told, expected)
       } catch {
-        throw Refusal(.tooManyDigits, given: text, expected: isMoney ? .amount : .number)
+        throw Refusal(.tooManyDigits, given: text, expected: expected)
       }
-    default: throw wrongType(told, isMoney ? .amount : .number)
+    default: throw wrongType(told, expected)
     }
   }
 

@@ -133,7 +133,7 @@ extension OrderReader {
         dropKeys(to: 0)
         return try event(option, in: item, &scanner, bytes)
       }
-      guard forms[option.index] == .several else { throw Unusual() }
+      guard names.forms[option.index] == .several else { throw Unusual() }
       let units = try scanner.count(bytes)
       return .selected(option, .units(of: try self.value(value, of: option, scanner, bytes), units), in: item)
     }

@@ -13,7 +13,7 @@ extension OrderReader {
   private mutating func selection(
     of option: OptionID, _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) -> Selection {
-    switch forms[option.index] {
+    switch names.forms[option.index] {
     case .choice: return .value(try value(of: option, &scanner, bytes))
     case .several: return try severalUnits(of: option, &scanner, bytes)
     case .number: return .number(try scanner.decimal(bytes))

@@ -6,14 +6,8 @@
 public struct OrderReader: Sendable {
   typealias Unusual = PlainScanner.Unusual
 
-  /// What an option takes, without the lists that belong to it.
-  enum Form: Sendable {
-    case choice, several, number, toggle, text, moment
-  }
-
   public let program: Program
   let names: NameIndex
-  let forms: [Form]
   private let words = WireWords()
   /// Hashes of the keys of the objects that are open.
   private var keys: [UInt64] = []
@@ -28,8 +22,7 @@ public struct OrderReader: Sendable {
 
   public init(_ program: Program) {
     self.program = program
-    names = NameIndex(program)
-    forms = program.rules.options.map { Form($0.kind) }
+    names = program.nameIndex
   }
 
   /// The order's name as UTF-8, if it has one.
@@ -139,17 +132,5 @@ public struct OrderReader: Sendable {
     guard keys.count - mark < Self.keyLimit else { throw Unusual() }
     for index in mark..<keys.count where keys[index] == key.hash { throw Unusual() }
     keys.append(key.hash)
-  }
-}
-
-extension OrderReader.Form {
-  init(_ kind: CheckedOption.Kind) {
-    switch kind {
-    case .choice(let choice): self = choice.allowsSeveral ? .several : .choice
-    case .number: self = .number
-    case .toggle: self = .toggle
-    case .text: self = .text
-    case .moment: self = .moment
-    }
   }
 }

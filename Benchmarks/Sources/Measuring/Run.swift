@@ -7,16 +7,16 @@ import Darwin
 #endif
 
 /// How long one run of a command took, in nanoseconds.
-struct Run {
+public struct Run {
   /// From before it was started to after it had ended.
-  var wall: Int
+  public var wall: Int
   /// Its own work and the system's for it. The system counts this in microseconds or, on some machines, in whole ticks.
-  var processor: Int
+  public var processor: Int
   /// The most memory that it held at a time, in bytes.
-  var memory: Int
+  public var memory: Int
 }
 
-enum RunError: Error {
+public enum RunError: Error {
   case notStarted(command: String, number: Int32)
   case ended(command: String, status: Int32)
 }
@@ -24,7 +24,7 @@ enum RunError: Error {
 /// Starts a command with its output going nowhere, and waits for its end.
 ///
 /// - Parameter ends: The exit codes that are expected.
-func run(_ command: [String], ends: Set<Int32> = [0]) throws(RunError) -> Run {
+public func run(_ command: [String], ends: Set<Int32> = [0]) throws(RunError) -> Run {
   #if canImport(Darwin)
   var actions: posix_spawn_file_actions_t?
   #else
