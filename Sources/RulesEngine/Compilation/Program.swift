@@ -2,19 +2,35 @@
 ///
 /// Only a checked rule set becomes a program, so rules that weren't checked can't run.
 public struct Program: Sendable {
-  public let rules: CheckedRuleSet
-  private let names: NameTable
-  /// The same names by their bytes, and what options take; none where only one order is worked out.
-  private let index: NameIndex?
-  /// None where orders are worked out from scratch.
-  private let instructions: MachineCode?
-  /// Why there is no code.
-  let notCompiled: NotCompiled?
+  private let parts: Parts
 
-  var isCompiled: Bool { instructions != nil }
+  /// In one piece, so that a session that passes its program on passes one word.
+  private final class Parts: Sendable {
+    let rules: CheckedRuleSet
+    let names: NameTable
+    /// The same names by their bytes, and what options take; none where only one order is worked out.
+    let index: NameIndex?
+    /// None where orders are worked out from scratch.
+    let code: MachineCode?
+    /// Why there is no code.
+    let notCompiled: NotCompiled?
+
+    init(
+      _ rules: CheckedRuleSet, _ names: NameTable, _ index: NameIndex?, _ code: MachineCode?, _ reason: NotCompiled?
+    ) {
+      (self.rules, self.names, self.index, self.code, notCompiled) = (rules, names, index, code, reason)
+    }
+  }
+
+  public var rules: CheckedRuleSet { parts.rules }
+
+  var isCompiled: Bool { parts.code != nil }
+
+  /// Why there is no code.
+  var notCompiled: NotCompiled? { parts.notCompiled }
 
   /// Empty where orders are worked out from scratch: nothing is set up for it before it is asked for.
-  var code: MachineCode { instructions ?? .empty }
+  var code: MachineCode { parts.code ?? .empty }
 
   /// What in the rules keeps their orders from being worked out step by step, if anything does: they are worked out from
   /// scratch after each event, which is slower and comes to the same.
@@ -26,38 +42,34 @@ public struct Program: Sendable {
   }
 
   init(_ rules: CheckedRuleSet, _ names: NameTable, withCode: Bool) {
-    self.rules = rules
-    self.names = names
     var (code, reason): (MachineCode?, NotCompiled?) = (nil, nil)
     if withCode {
       do throws(NotCompiled) { code = try CodeCompiler.compile(rules) } catch { reason = error }
     }
-    instructions = code
-    notCompiled = reason
-    index = withCode ? NameIndex(rules, names) : nil
+    parts = Parts(rules, names, withCode ? NameIndex(rules, names) : nil, code, reason)
   }
 
   // MARK: Names
 
   /// Looks names up by their bytes: made now, if only one order was to be worked out.
-  var nameIndex: NameIndex { index ?? NameIndex(rules, NameTable(rules)) }
+  var nameIndex: NameIndex { parts.index ?? NameIndex(rules, NameTable(rules)) }
 
   func option(named name: String, of kind: ItemKindID?) -> OptionID? {
-    index.map { $0.option(name, of: kind) } ?? names.option(Name(name), of: kind)
+    parts.index.map { $0.option(name, of: kind) } ?? parts.names.option(Name(name), of: kind)
   }
 
   func value(named name: String, of option: OptionID) -> ValueID? {
-    index.map { $0.value(name, of: option) } ?? names.value(Name(name), of: option)
+    parts.index.map { $0.value(name, of: option) } ?? parts.names.value(Name(name), of: option)
   }
 
   func kind(named name: String) -> ItemKindID? {
-    index.map { $0.kind(name) } ?? names.kind(Name(name))
+    parts.index.map { $0.kind(name) } ?? parts.names.kind(Name(name))
   }
 
   /// What an option takes; nothing, if there is no such option.
   func form(of option: OptionID) -> OptionForm? {
-    guard rules.options.indices.contains(option.index) else { return nil }
-    return index?.forms[option.index] ?? OptionForm(rules[option].kind)
+    guard parts.rules.options.indices.contains(option.index) else { return nil }
+    return parts.index?.forms[option.index] ?? OptionForm(parts.rules[option].kind)
   }
 }
 

@@ -33,7 +33,8 @@ public struct OrderSession: Sendable {
     order?.state.quote(by: program.rules) ?? scratchQuote
   }
 
-  /// Worked out from scratch.
+  /// Worked out from scratch. Kept out of whatever is quick.
+  @inline(never)
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
 
   /// Becomes the same order as another one of the same program, in the room that it has: quicker than a copy for who
