@@ -95,7 +95,11 @@ extension CodeCompiler {
         prices[index] = price
       }
     }
-    if grid.maybeNotSold { grid.maybeNotSold = prices.dropFirst(Int(grid.stride)).contains { $0.kind == .notSold } }
+    if grid.maybeNotSold {
+      grid.maybeNotSold = (Int(grid.stride)..<count).contains {
+        prices[$0].kind == .notSold && isReached($0 % Int(grid.stride), grid)
+      }
+    }
     grid.number = builder.grids.count
     builder.grids.append(PriceGrid(prices: prices, denominator: grid.denominator))
     return grid

@@ -46,7 +46,7 @@ extension CodeCompiler {
     for index in stride..<prices.count where prices[index].kind == .notSold {
       let number = Int(prices[index].amount)
       prices[index].amount = -1
-      guard let labels = labels(ofRow: index % stride, grid) else { continue }
+      guard isReached(index % stride, grid), let labels = labels(ofRow: index % stride, grid) else { continue }
       let value = ValueID(index / stride - 1)
       let rules = rules
       let place = prepare(
@@ -56,24 +56,31 @@ extension CodeCompiler {
     builder.grids[grid.number] = PriceGrid(prices: prices, denominator: grid.denominator)
   }
 
-  /// The labels of what a row is looked up by; none where an order never comes to it, or a number stands in the words.
+  /// Whether an order comes to a row: what must be chosen is never none.
+  func isReached(_ row: Int, _ grid: ChoiceGrid) -> Bool {
+    for (place, axis) in grid.axes.enumerated() where key(place, ofRow: row, grid) == 0 {
+      switch axis {
+      case .choice(let option): guard isSometimesNone(option) else { return false }
+      case .toggle: guard grid.pricesAbsence[place] else { return false }
+      case .condition, .number, .quantity: continue
+      }
+    }
+    return true
+  }
+
+  private func key(_ place: Int, ofRow row: Int, _ grid: ChoiceGrid) -> Int {
+    Int(Int64(row) % (place == 0 ? grid.stride : grid.strides[place - 1]) / grid.strides[place])
+  }
+
+  /// The labels of what a row is looked up by; none where a number stands in the words.
   private func labels(ofRow row: Int, _ grid: ChoiceGrid) -> [LocalizedText]? {
     var labels: [LocalizedText] = []
-    var size = grid.stride
     for (place, axis) in grid.axes.enumerated() {
-      let key = Int(Int64(row) % size / grid.strides[place])
-      size = grid.strides[place]
+      let key = key(place, ofRow: row, grid)
       switch axis {
       case .choice(let option):
-        guard key > 0 else {
-          guard isSometimesNone(option) else { return nil }
-          continue
-        }
-        guard let choice = choice(option) else { return nil }
-        labels.append(choice.values[key - 1].label)
-      case .toggle(let option):
-        guard key > 0 || grid.pricesAbsence[place] else { return nil }
-        if key == 2 { labels.append(rules[option].label) }
+        if key > 0, let choice = choice(option) { labels.append(choice.values[key - 1].label) }
+      case .toggle(let option): if key == 2 { labels.append(rules[option].label) }
       case .condition(_, let label): if key == 1 { labels.append(label) }
       case .number: return nil
       case .quantity: continue

@@ -66,6 +66,9 @@ extension MachineCode {
         cells[frame.cells &+ cell] = new
         tally.countWide(old, new)
         bits |= mark(rows &+ cell, word, isNo: new.isNo, &marks, frame, body)
+        if keyedRows[rows &+ cell] >= 0 {
+          bits |= markKeyed(Int(keyedRows[rows &+ cell]), old, new, word, &marks, frame, body)
+        }
         if frame.body == 0, readsItems, isReadByItems(cell) { reaching.append(cell) }
         switch instruction.contribution {
         case .nothing: continue
@@ -101,16 +104,29 @@ extension MachineCode {
     let row = bodies[frame.body].firstCell &+ cell
     _ = mark(row, -1, isNo: new.isNo, &marks, frame, bodies[frame.body])
     let keyed = Int(keyedRows[row])
-    guard keyed >= 0 else { return }
-    markKeyed(keyed &+ 1 &+ Int(old.number), isNo: true, &marks, frame)
-    markKeyed(keyed &+ 1 &+ Int(new.number), isNo: false, &marks, frame)
+    if keyed >= 0 { _ = markKeyed(keyed, old, new, -1, &marks, frame, bodies[frame.body]) }
   }
 
-  private func markKeyed(_ row: Int, isNo: Bool, _ marks: inout MutableSpan<UInt64>, _ frame: Frame) {
-    for place in Int(keyedStarts[row])..<Int(keyedStarts[row + 1]) {
+  /// Marks what asks for the number that a cell was, or that it is. What is in the word that is worked on is given back.
+  private func markKeyed(
+    _ row: Int, _ old: Cell, _ new: Cell, _ word: Int, _ marks: inout MutableSpan<UInt64>, _ frame: Frame, _ body: Body
+  ) -> UInt64 {
+    markKeyed(row, old, word, isNo: true, &marks, frame, body)
+      | markKeyed(row, new, word, isNo: false, &marks, frame, body)
+  }
+
+  private func markKeyed(
+    _ row: Int, _ cell: Cell, _ word: Int, isNo: Bool, _ marks: inout MutableSpan<UInt64>, _ frame: Frame, _ body: Body
+  ) -> UInt64 {
+    // Nothing chosen, and what isn't known, stand first.
+    let row = row &+ 1 &+ (cell.state == 0 ? Int(cell.number) : -1)
+    var own: UInt64 = 0
+    for place in Int(keyedStarts[row])..<Int(keyedStarts[row &+ 1]) {
       let mask = keyedReaders[place]
-      mark(mask.word, mark(mask, isNo: isNo, &marks, frame, bodies[frame.body]), &marks, frame, bodies[frame.body])
+      let bits = mark(mask, isNo: isNo, &marks, frame, body)
+      if Int(mask.word) == word { own |= bits } else { mark(mask.word, bits, &marks, frame, body) }
     }
+    return own
   }
 
   /// Marks instructions of a frame, asleep or not.

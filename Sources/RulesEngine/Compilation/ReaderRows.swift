@@ -25,11 +25,10 @@ struct ReaderRows {
     var first = ContiguousArray<Int32>(repeating: -1, count: parts.readerRows.count)
     var rows: [[Int32]] = []
     var cells: [Int] = []
-    for slots in parts.options where slots.kind == .one {
-      let cell = parts.bodies[slots.body].firstCell + slots.cell
+    for (cell, values) in ReaderRows.choices(parts) {
       guard let own = parts.keyedRows[cell] else { continue }
       first[cell] = Int32(rows.count)
-      for number in -1..<slots.values {
+      for number in -1..<values {
         rows.append(Array(own[number] ?? []))
         cells.append(cell)
       }
@@ -37,6 +36,23 @@ struct ReaderRows {
     let flat = ReaderRows.flattened(rows) { isGuard(cells[$0], $1) }
     keyed = (first, flat.starts, flat.masks)
     ofItems = ReaderRows.flattened(parts.itemRows) { _, _ in false }
+  }
+
+  /// The cells that choices are told in or read from, and how many values each has.
+  private static func choices(_ parts: CodeParts) -> [(cell: Int, values: Int)] {
+    var choices: [(cell: Int, values: Int)] = []
+    for slots in parts.options where slots.kind == .one {
+      let body = parts.bodies[slots.body]
+      choices.append((body.firstCell + slots.cell, slots.values))
+      for number in 0..<body.instructionCount {
+        let instruction = parts.instructions[body.firstInstruction + number]
+        guard instruction.opcode == .selection, Int(parts.operands[Int(instruction.operands)]) == slots.cell else {
+          continue
+        }
+        choices.append((body.firstCell + body.inputs + number, slots.values))
+      }
+    }
+    return choices
   }
 
   private static func flattened(_ rows: [[Int32]], _ isGuard: (Int, Int32) -> Bool) -> Rows {

@@ -161,12 +161,21 @@ struct Tabulation {
   private mutating func findTelling() {
     for (body, entries) in builder.entries.enumerated() {
       for (index, entry) in entries.enumerated() where entry.opcode == .isOneOf && !entry.isDropped {
-        guard let choice = entry.operands.first, let domain = domains[choice], domain.count >= Tabulation.many else {
-          continue
-        }
+        guard let choice = entry.operands.first, choice.body == body, let domain = selected(choice),
+          domain.count >= Tabulation.many
+        else { continue }
         builder.entries[body][index].telling[choice] = entry.constants.map { Int($0) } + [-1]
       }
     }
+  }
+
+  /// What a choice can be, as it is told or as it is read.
+  private func selected(_ cell: CellRef) -> Domain? {
+    let entry = builder.entries[cell.body][cell.entry]
+    guard entry.opcode == .selection, let told = entry.operands.first, told.body == cell.body else {
+      return domains[cell]
+    }
+    return domains[told]
   }
 
   // MARK: Tables
