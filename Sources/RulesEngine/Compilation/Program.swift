@@ -52,7 +52,7 @@ public struct Program: Sendable {
   // MARK: Names
 
   /// Looks names up by their bytes: made now, if only one order was to be worked out.
-  var nameIndex: NameIndex { parts.index ?? NameIndex(parts.rules, parts.names) }
+  var nameIndex: NameIndex { parts.index ?? NameIndex(rules, NameTable(rules)) }
 
   func option(named name: String, of kind: ItemKindID?) -> OptionID? {
     parts.index.map { $0.option(name, of: kind) } ?? parts.names.option(Name(name), of: kind)

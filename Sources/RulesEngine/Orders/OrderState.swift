@@ -13,6 +13,11 @@ struct OrderState: ~Copyable, Sendable {
   }
 
   let code: MachineCode
+  /// What every event asks of the code stands here, too: the cells that the total is the sum of, and whether there are
+  /// items.
+  private let above: Int
+  private let rest: Int
+  private let readsItems: Bool
   var cells = ContiguousArray<Cell>()
   /// A bit for each instruction that must be worked out, and what `Body.markWords` says.
   var marks = ContiguousArray<UInt64>()
@@ -33,6 +38,7 @@ struct OrderState: ~Copyable, Sendable {
 
   init(_ code: MachineCode) {
     self.code = code
+    (above, rest, readsItems) = (code.above, code.rest, code.readsItems)
     free = [[Frame]](repeating: [], count: code.bodies.count)
     _ = makeFrame(0)
     markAll(.order)
@@ -42,6 +48,7 @@ struct OrderState: ~Copyable, Sendable {
   /// A state of its own that says the same.
   init(copying other: borrowing OrderState) {
     code = other.code
+    (above, rest, readsItems) = (other.above, other.rest, other.readsItems)
     cells = other.cells
     marks = other.marks
     told = other.told
@@ -72,10 +79,10 @@ struct OrderState: ~Copyable, Sendable {
   }
 
   /// Some number is too wide, or there is nothing yet to be worked out.
-  var isLeftToEvaluator: Bool { tally.wide > 0 || code.readsItems && items.isEmpty }
+  var isLeftToEvaluator: Bool { tally.wide > 0 || readsItems && items.isEmpty }
 
   var total: Money? {
-    tally.open == 0 ? Money(steps: cells[code.above].number &+ cells[code.rest].number) : nil
+    tally.open == 0 ? Money(steps: cells[above].number &+ cells[rest].number) : nil
   }
 
   var mayBePlaced: Bool { tally.open == 0 && tally.wrong == 0 }
@@ -122,7 +129,7 @@ struct OrderState: ~Copyable, Sendable {
     tally.countWide(old, new)
     code.markReaders(of: cell, from: old, to: new, in: &marks, frame)
     if let item { touch(item) }
-    if frame.body == 0, code.readsItems { markItemReaders(of: cell) }
+    if frame.body == 0, readsItems { markItemReaders(of: cell) }
   }
 
   mutating func touch(_ item: Int) {
@@ -151,7 +158,7 @@ struct OrderState: ~Copyable, Sendable {
   /// Works out what is marked, stage by stage.
   @inline(__always)
   mutating func settle() {
-    if code.readsItems { settleItems() } else { workOut(.order, stage: 0) }
+    if readsItems { settleItems() } else { workOut(.order, stage: 0) }
   }
 
   private mutating func settleItems() {
