@@ -102,6 +102,22 @@ struct EventBenchmarks {
       },
       Measured(name: "\(name) with lines", events: events.count * 20) {
         var session = order
+        var figures = QuoteFigures(shop.program)
+        let events = events.span
+        var sum = 0
+        for _ in 0..<20 {
+          for event in events.indices {
+            try session.take(events[event])
+            session.read(into: &figures)
+            sum &+= Int(figures.total?.steps ?? 0)
+            for line in figures.lines { sum &+= Int(line.amount.steps) }
+            for violation in figures.violations { sum &+= violation.grade == .warning ? 0 : 1 }
+          }
+        }
+        return sum
+      },
+      Measured(name: "\(name) with words", events: events.count * 20) {
+        var session = order
         var sum = 0
         for _ in 0..<20 {
           for event in events {

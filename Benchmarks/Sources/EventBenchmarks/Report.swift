@@ -24,6 +24,8 @@ extension EventBenchmarks {
     row("a cart of 1,000 items / of 10", "1,000 items", "10 items", "2")
     row("drinks, all lines and violations / total only", "drinks with lines", "drinks", "4")
     row("cupcakes, all lines and violations / total only", "cupcakes with lines", "cupcakes", "4")
+    row("drinks, the whole quote in words / total only", "drinks with words", "drinks", "")
+    row("cupcakes, the whole quote in words / total only", "cupcakes with words", "cupcakes", "")
     row("drinks, from scratch / events", "drinks from scratch", "drinks", "")
     row("cupcakes, from scratch / events", "cupcakes from scratch", "cupcakes", "")
     for (shop, count) in allocations {

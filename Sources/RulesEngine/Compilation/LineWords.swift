@@ -25,7 +25,23 @@ struct LineWords: Sendable {
   let kind: Kind
   let isOnce: Bool
   let keys: [Key]
-  let words: [Words]
+  fileprivate let words: [Words]
+  /// Where its words stand among those of all lines of the program.
+  var first = 0
+
+  /// The words of all lines, one line after the other, each of which then knows where its own begin.
+  static func gathered(_ lines: inout [[LineWords]]) -> ContiguousArray<Words> {
+    var all = ContiguousArray<Words>()
+    for body in lines.indices {
+      for number in lines[body].indices {
+        let line = lines[body][number]
+        lines[body][number] = LineWords(
+          kind: line.kind, isOnce: line.isOnce, keys: line.keys, words: [], first: all.count)
+        all += line.words
+      }
+    }
+    return all
+  }
 }
 
 /// Makes the words of lines ahead of all orders.

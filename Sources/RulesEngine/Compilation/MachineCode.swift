@@ -52,6 +52,7 @@ final class MachineCode: Sendable {
   let times: [Int]
   /// For each line of each frame what it is called, unless labels are reckoned: some depend on conditions or numbers.
   let lineWords: [[LineWords]]
+  let words: ContiguousArray<LineWords.Words>
   let labelsAreReckoned: Bool
   /// The total is the sum of these two cells of the order.
   let above: Int
@@ -92,7 +93,9 @@ final class MachineCode: Sendable {
     hasWarnings = parts.prepared.contains { $0.code == .warning }
     mayBeUnlisted = parts.mayBeUnlisted
     times = parts.times
-    lineWords = parts.lineWords
+    var lineWords = parts.lineWords
+    words = LineWords.gathered(&lineWords)
+    self.lineWords = lineWords
     labelsAreReckoned = parts.labelsAreReckoned
     above = Int(parts.numbering[0][total.above.entry])
     rest = Int(parts.numbering[0][total.rest.entry])

@@ -24,6 +24,8 @@ public struct Program: Sendable {
 
   public var rules: CheckedRuleSet { parts.rules }
 
+  func isIdentical(to other: Program) -> Bool { parts === other.parts }
+
   var isCompiled: Bool { parts.code != nil }
 
   /// Why there is no code.

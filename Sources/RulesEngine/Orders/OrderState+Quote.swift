@@ -1,53 +1,54 @@
 /// The quote of an order, read from its cells.
 extension OrderState {
-  /// None where only the from-scratch evaluator can tell: such as which of several causes leaves a line open, and how the
+  /// False where only the from-scratch evaluator can tell: such as which of several causes leaves a line open, and how the
   /// discounts of an order are shared among its items.
-  func quote(by rules: CheckedRuleSet) -> Quote? {
-    guard !isLeftToEvaluator, !code.labelsAreReckoned, let violations = violations(by: rules) else { return nil }
-    guard items.isEmpty || !takesOff(rules) else { return nil }
-    var quote = Quote(lines: [], subtotals: [], includedTaxes: [], violations: violations, total: total)
-    for item in items { read(item.frame, item.id, rules, into: &quote) }
-    read(.order, nil, rules, into: &quote)
-    return quote
+  func read(into figures: inout QuoteFigures) -> Bool {
+    guard !isLeftToEvaluator, !code.labelsAreReckoned, items.isEmpty || !takesOff else { return false }
+    figures.removeAll()
+    guard readViolations(into: &figures) else { return false }
+    if figures.scratch != nil { figures.scratch = nil }
+    (figures.total, figures.mayBePlaced) = (total, mayBePlaced)
+    for (place, item) in items.enumerated() {
+      figures.items.append(item.id)
+      read(item.frame, Int32(place), into: &figures)
+    }
+    read(.order, -1, into: &figures)
+    return true
   }
 
-  private func read(_ frame: Frame, _ item: ItemID?, _ rules: CheckedRuleSet, into quote: inout Quote) {
+  private func read(_ frame: Frame, _ item: Int32, into figures: inout QuoteFigures) {
     let subtotals = code.subtotals[frame.body]
     var shown = 0
     let sources = code.lines[frame.body]
     for number in sources.indices {
       while shown < subtotals.count, subtotals[shown].step < sources[number].step {
-        show(subtotals[shown], frame, item, rules, into: &quote)
+        show(subtotals[shown], frame, item, into: &figures)
         shown += 1
       }
-      let cell = cells[frame.cells + Int(sources[number].cell)]
-      if cell.state == 0 { read(cell.number, sources[number], number, frame, item, into: &quote) }
+      let cell = cells[frame.cells &+ Int(sources[number].cell)]
+      if cell.state == 0 { read(cell.number, number, frame, item, into: &figures) }
     }
-    for source in subtotals[shown...] { show(source, frame, item, rules, into: &quote) }
+    for source in subtotals[shown...] { show(source, frame, item, into: &figures) }
   }
 
-  private func show(
-    _ source: SubtotalSource, _ frame: Frame, _ item: ItemID?, _ rules: CheckedRuleSet, into quote: inout Quote
-  ) {
-    guard case .subtotal(let label, let place) = rules.steps[Int(source.step)] else { return }
+  private func show(_ source: SubtotalSource, _ frame: Frame, _ item: Int32, into figures: inout QuoteFigures) {
     let cell = cells[(source.isOrders ? 0 : frame.cells) + Int(source.cell)]
     guard cell.isKnown else { return }
-    quote.subtotals.append(
-      ShownSubtotal(
-        label: label, amount: Money(steps: cell.number), lineCount: quote.lines.count, item: item, place: place))
+    figures.subtotals.append(
+      SubtotalFigure(
+        amount: Money(steps: cell.number), lineCount: figures.lines.count, item: item, step: source.step))
   }
 
   private func read(
-    _ steps: Int64, _ source: LineSource, _ number: Int, _ frame: Frame, _ item: ItemID?, into quote: inout Quote
+    _ steps: Int64, _ number: Int, _ frame: Frame, _ item: Int32, into figures: inout QuoteFigures
   ) {
     let times = code.times[frame.body]
     let isOnce = times < 0 || code.lineWords[frame.body][number].isOnce
     let count = isOnce ? 1 : cells[frame.cells + times].number
-    var place = 0
+    var place = code.lineWords[frame.body][number].first
     for key in code.lineWords[frame.body][number].keys {
       place += (Int(cells[(key.isOrders ? 0 : frame.cells) + key.cell].number) + key.offset) * key.stride
     }
-    let words = code.lineWords[frame.body][number].words[place]
     let kind: QuoteLine.Kind
     switch code.lineWords[frame.body][number].kind {
     case .base: kind = .base
@@ -57,24 +58,25 @@ extension OrderState {
     case .tax: kind = .tax
     case .rounding: kind = .rounding
     case .included(let rate):
-      quote.includedTaxes.append(
-        IncludedTax(label: words.label, rate: rate, amount: Money(steps: steps), item: item, place: words.place))
+      figures.includedTaxes.append(
+        TaxFigure(amount: Money(steps: steps), rate: rate, item: item, words: Int32(place)))
       return
     }
-    var units: Int64?
-    if let cell = source.units {
-      let (all, overflow) = cells[(source.unitsAreOrders ? 0 : frame.cells) + Int(cell)].number
-        .multipliedReportingOverflow(by: count)
-      units = overflow ? .max : all
-    }
-    quote.lines.append(
-      QuoteLine(
-        label: words.label, amount: Money(steps: steps), kind: kind, units: units, times: count, item: item,
-        place: words.place))
+    figures.lines.append(
+      LineFigure(
+        amount: Money(steps: steps), kind: kind, units: units(ofLine: number, frame, times: count), times: count,
+        item: item, words: Int32(place)))
+  }
+
+  private func units(ofLine number: Int, _ frame: Frame, times: Int64) -> Int64? {
+    guard let cell = code.lines[frame.body][number].units else { return nil }
+    let base = code.lines[frame.body][number].unitsAreOrders ? 0 : frame.cells
+    let (all, overflow) = cells[base + Int(cell)].number.multipliedReportingOverflow(by: times)
+    return overflow ? .max : all
   }
 
   /// The order has a discount of its own.
-  private func takesOff(_ rules: CheckedRuleSet) -> Bool {
+  private var takesOff: Bool {
     code.lines[0].contains { source in
       let cell = cells[Int(source.cell)]
       return cell.state == 0 && cell.number < 0

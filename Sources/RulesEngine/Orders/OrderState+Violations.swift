@@ -3,26 +3,26 @@
 /// Whatever leaves a line open is a fault of the selection of an option, which is judged at that option, too; so that all
 /// that is wrong is found where it is judged. Where other causes are possible, the from-scratch evaluator answers.
 extension OrderState {
-  /// In the order of the file, then of the items; none where only the from-scratch evaluator can tell.
-  func violations(by rules: CheckedRuleSet) -> [Violation]? {
-    guard tally.wrong > 0 || tally.open > 0 || code.hasWarnings else { return [] }
+  /// In the order of the file, then of the items; false where only the from-scratch evaluator can tell.
+  func readViolations(into figures: inout QuoteFigures) -> Bool {
+    guard tally.wrong > 0 || tally.open > 0 || code.hasWarnings else { return true }
     var search = ViolationSearch()
-    for (index, item) in items.enumerated() { gather(item.frame, index, rules, into: &search) }
-    gather(.order, -1, rules, into: &search)
+    for (index, item) in items.enumerated() { gather(item.frame, index, figures.program, into: &search) }
+    gather(.order, -1, figures.program, into: &search)
     let isUndecided = tally.open > 0 || search.isUndecided
-    guard !search.isReckoned, search.wrong == tally.wrong, !isUndecided || !hasOtherCauses else { return nil }
+    guard !search.isReckoned, search.wrong == tally.wrong, !isUndecided || !hasOtherCauses else { return false }
     // Of several causes, some may leave a line open and others only a rule undecided.
-    guard !isUndecided || (tally.open > 0 ? search.causes == 1 : search.causes > 0) else { return nil }
+    guard !isUndecided || (tally.open > 0 ? search.causes == 1 : search.causes > 0) else { return false }
     if !items.isEmpty { search.found.sort() }
     let ofCauses: Violation.Grade = tally.open > 0 ? .unpriced : .disallowed
-    return search.found.map { violation($0, ofCauses) }
-  }
-
-  private func violation(_ found: FoundViolation, _ ofCauses: Violation.Grade) -> Violation {
-    let grade: Violation.Grade =
-      found.isCause ? ofCauses : code.prepared[found.place].code == .warning ? .warning : .disallowed
-    let item = found.item < 0 ? nil : items[found.item].id
-    return Violation(code.prepared[found.place], grade: grade, item: item)
+    for found in search.found {
+      let kind = code.prepared[found.place].code
+      figures.violations.append(
+        ViolationFigure(
+          code: kind, grade: found.isCause ? ofCauses : kind == .warning ? .warning : .disallowed,
+          item: Int32(found.item), place: Int32(found.place)))
+    }
+    return true
   }
 
   /// Something may be unknown because of the time, or of a table that lists no such thing.
@@ -30,7 +30,7 @@ extension OrderState {
     code.mayBeUnlisted || moment == nil && !code.momentProbes.isEmpty
   }
 
-  private func gather(_ frame: Frame, _ item: Int, _ rules: CheckedRuleSet, into search: inout ViolationSearch) {
+  private func gather(_ frame: Frame, _ item: Int, _ program: Program, into search: inout ViolationSearch) {
     for source in code.judgements[frame.body] {
       let cell = cells[frame.cells &+ Int(source.cell)]
       guard cell.isKnown else {
@@ -45,7 +45,7 @@ extension OrderState {
       case .fault: search.add(fault: cell, source.step, item)
       case .units: addUnits(source, frame, item, to: &search)
       case .number(let option, let first):
-        search.add(first + numberFault(option, frame, rules), source.step, item, isCause: true)
+        search.add(first + numberFault(option, frame, program), source.step, item, isCause: true)
       case .silent, .reckoned: search.isReckoned = true
       }
     }
@@ -69,9 +69,9 @@ extension OrderState {
   }
 
   /// 0 for a number that wasn't told, 1 for one out of its range, 2 for one between two steps.
-  private func numberFault(_ option: OptionID, _ frame: Frame, _ rules: CheckedRuleSet) -> Int {
+  private func numberFault(_ option: OptionID, _ frame: Frame, _ program: Program) -> Int {
     guard let told = numbers[frame.numbers + code.options[option.index].place],
-      case .number(let number) = rules[option].kind
+      case .number(let number) = program.rules[option].kind
     else { return 0 }
     return number.contains(told.millionths) ? 2 : 1
   }

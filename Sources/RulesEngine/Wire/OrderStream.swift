@@ -19,6 +19,7 @@ public struct OrderStream: Sendable {
   private var orders = OpenOrders()
   /// Before anything was selected.
   private let empty: OrderSession
+  private var figures: QuoteFigures
   /// The name of the order that a line is for, as UTF-8.
   private var id: [UInt8] = []
 
@@ -27,6 +28,7 @@ public struct OrderStream: Sendable {
     empty = OrderSession(self.program)
     reader = OrderReader(self.program)
     writer = QuoteWriter(self.program, encoding)
+    figures = QuoteFigures(self.program)
   }
 
   /// How many orders are open.
@@ -140,15 +142,20 @@ public struct OrderStream: Sendable {
   // MARK: Answers
 
   private mutating func writeQuote(_ index: Int, seq: Int64?, isStale: Bool, to answers: inout [UInt8]) -> Bool {
-    let quote = OrderStream.quote(of: &orders.all[index].session)
-    if givesChanges {
-      let changes = QuoteChanges(from: orders.all[index].before, to: quote)
-      writer.write(changes, quote, order: id, seq: seq, isStale: isStale, to: &answers)
-      orders.all[index].before = quote
-    } else {
-      writer.write(quote, order: id, seq: seq, isStale: isStale, to: &answers)
+    guard givesChanges else {
+      OrderStream.read(&orders.all[index].session, into: &figures)
+      writer.write(figures, order: id, seq: seq, isStale: isStale, to: &answers)
+      return figures.mayBePlaced
     }
+    let quote = OrderStream.quote(of: &orders.all[index].session)
+    let changes = QuoteChanges(from: orders.all[index].before, to: quote)
+    writer.write(changes, quote, order: id, seq: seq, isStale: isStale, to: &answers)
+    orders.all[index].before = quote
     return quote.mayBePlaced
+  }
+
+  private static func read(_ session: inout OrderSession, into figures: inout QuoteFigures) {
+    session.read(into: &figures)
   }
 
   /// Where the session stands: to read it there would copy all of it first.

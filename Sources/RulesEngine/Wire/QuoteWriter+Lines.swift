@@ -25,23 +25,33 @@ extension QuoteWriter {
       ?? render(line, label, hash)
     bytes.append(part.head, of: lineParts.bytes)
     line.amount.append(in: step, to: &bytes)
-    // The tail starts with the kind; what only some lines have stands after it.
-    let kindEnd = part.tail.lowerBound + line.kind.closing.utf8CodeUnitCount
+    writeEnd(of: line, part.tail, lineParts.bytes, to: &bytes)
+  }
+
+  /// The tail starts with the kind; what only some lines have stands after it.
+  func writeEnd(of line: QuoteLine, _ tail: Range<Int>, _ rendered: [UInt8], to bytes: inout [UInt8]) {
     guard line.units != nil || line.item != nil || !line.shares.isEmpty else {
-      bytes.append(part.tail, of: lineParts.bytes)
+      bytes.append(tail, of: rendered)
       return
     }
-    bytes.append(part.tail.lowerBound..<kindEnd, of: lineParts.bytes)
+    let kindEnd = tail.lowerBound + line.kind.closing.utf8CodeUnitCount
+    bytes.append(tail.lowerBound..<kindEnd, of: rendered)
     if let units = line.units {
       bytes.text(", \"units\": ")
       bytes.digits(units)
     }
     if let item = line.item { write(item, to: &bytes) }
     if !line.shares.isEmpty { write(line.shares, to: &bytes) }
-    bytes.append(kindEnd..<part.tail.upperBound, of: lineParts.bytes)
+    bytes.append(kindEnd..<tail.upperBound, of: rendered)
   }
 
   private mutating func render(_ line: QuoteLine, _ label: String, _ hash: UInt64) -> RenderedParts<LineKey>.Part {
+    let (head, tail) = rendered(line, label)
+    return lineParts.insert(LineKey(label: label, kind: line.kind, place: line.place), hash, head: head, tail: tail)
+  }
+
+  /// What stands before and after the amount of a line.
+  func rendered(_ line: QuoteLine, _ label: String) -> (head: [UInt8], tail: [UInt8]) {
     var head: [UInt8] = []
     head.text("{\"label\": ")
     JSONWriter.appendQuoted(label, to: &head)
@@ -49,7 +59,7 @@ extension QuoteWriter {
     var tail: [UInt8] = []
     tail.text(line.kind.closing)
     close(line.place, &tail)
-    return lineParts.insert(LineKey(label: label, kind: line.kind, place: line.place), hash, head: head, tail: tail)
+    return (head, tail)
   }
 
   private func write(_ shares: [QuoteLine.Share], to bytes: inout [UInt8]) {
@@ -79,6 +89,12 @@ extension QuoteWriter {
   private mutating func render(
     _ violation: Violation, _ message: String, _ hash: UInt64
   ) -> RenderedParts<ViolationKey>.Part {
+    let (head, tail) = rendered(violation, message)
+    return violationParts.insert(ViolationKey(violation, message), hash, head: head, tail: tail)
+  }
+
+  /// What stands before and after the item of a violation.
+  func rendered(_ violation: Violation, _ message: String) -> (head: [UInt8], tail: [UInt8]) {
     var head: [UInt8] = []
     head.text("{\"code\": \"\(violation.code.description)\", \"grade\": \"\(violation.grade.description)\"")
     head.text(", \"options\": [")
@@ -92,7 +108,7 @@ extension QuoteWriter {
     tail.text(", \"message\": ")
     JSONWriter.appendQuoted(message, to: &tail)
     close(violation.place, &tail)
-    return violationParts.insert(ViolationKey(violation, message), hash, head: head, tail: tail)
+    return (head, tail)
   }
 
   // MARK: Both
@@ -104,7 +120,7 @@ extension QuoteWriter {
     return count ^ UInt64(UInt32(bitPattern: place.file)) << 32 ^ UInt64(UInt32(bitPattern: place.start))
   }
 
-  private func write(_ item: ItemID, to bytes: inout [UInt8]) {
+  func write(_ item: ItemID, to bytes: inout [UInt8]) {
     bytes.text(", \"item\": ")
     JSONWriter.appendQuoted(item.text, to: &bytes)
   }

@@ -9,6 +9,9 @@ public struct QuoteWriter: Sendable {
   private let head: [UInt8]
   var lineParts = RenderedParts<LineKey>()
   var violationParts = RenderedParts<ViolationKey>()
+  /// The same by where the words stand in the program, for quotes in figures.
+  var knownLines = NumberedParts()
+  var knownViolations = NumberedParts()
 
   public init(_ program: Program, _ encoding: QuoteEncoding) {
     self.program = program
@@ -48,6 +51,24 @@ public struct QuoteWriter: Sendable {
       write(refused, to: &bytes)
     }
     bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes a quote that was read in figures, the same bytes as with its words.
+  public mutating func write(
+    _ figures: QuoteFigures, order: [UInt8]? = nil, seq: Int64? = nil, isStale: Bool = false, to bytes: inout [UInt8]
+  ) {
+    guard figures.scratch == nil, figures.subtotals.isEmpty, figures.includedTaxes.isEmpty else {
+      write(figures.quote, order: order, seq: seq, isStale: isStale, to: &bytes)
+      return
+    }
+    writeAddress(order: order, seq: seq, isStale: isStale, to: &bytes)
+    bytes.append(contentsOf: head)
+    writeTotal(figures.total, mayBePlaced: figures.mayBePlaced, to: &bytes)
+    bytes.text(", \"lines\": [")
+    writeLines(of: figures, to: &bytes)
+    bytes.text("], \"violations\": [")
+    writeViolations(of: figures, to: &bytes)
+    bytes.text("]}")
   }
 
   // MARK: Parts of an answer

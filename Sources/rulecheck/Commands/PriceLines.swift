@@ -128,6 +128,7 @@ private struct PricedShop {
   /// Before anything was selected.
   private let empty: OrderSession
   private var session: OrderSession
+  private var figures: QuoteFigures
 
   init(_ program: Program, _ encoding: QuoteEncoding, _ empty: OrderSession, rules: String?, isFixed: Bool) {
     self.rules = rules.map { Array($0.utf8) }
@@ -136,6 +137,7 @@ private struct PricedShop {
     session = empty
     reader = OrderReader(program)
     writer = QuoteWriter(program, encoding)
+    figures = QuoteFigures(program)
   }
 
   /// Prices an order straight from its bytes, if it is plain and for this shop.
@@ -143,9 +145,9 @@ private struct PricedShop {
     guard !line.isTooLong else { return .unusual }
     session.restart(as: empty)
     guard reader.tell(&session, bytes, in: line.range), isFixed || reader.rules == rules else { return .unusual }
-    let quote = session.quote
-    writer.write(quote, order: reader.order, to: &answers)
-    return .priced(isWell: quote.mayBePlaced)
+    session.read(into: &figures)
+    writer.write(figures, order: reader.order, to: &answers)
+    return .priced(isWell: figures.mayBePlaced)
   }
 
   mutating func answer(_ document: OrderDocument, to answers: inout [UInt8]) throws -> Bool {

@@ -24,11 +24,12 @@ struct IncrementalTests {
         var session = OrderSession(program)
         var scratch = OrderSession(oracle)
         var sequence: [Telling] = []
+        var written = WrittenTwice(program)
         for telling in History(of: order, in: shop, using: &dice).sequence(using: &dice) {
           sequence.append(telling)
           try session.take(telling)
           try scratch.take(telling)
-          guard let difference = session.difference(from: scratch) else { continue }
+          guard let difference = session.difference(from: scratch) ?? written.difference(of: session) else { continue }
           Issue.record("seed \(seed)\n\(difference)\n\(shop.text)\n\(sequence)")
           return
         }
@@ -36,6 +37,27 @@ struct IncrementalTests {
     }
     let seeds = Self.rounds.seeds(of: part).count
     #expect(seeds < 40 || compiled * 8 > seeds, "hardly a shop was compiled")
+  }
+}
+
+/// Quotes in figures, and with their words, as JSON.
+private struct WrittenTwice {
+  var writer: QuoteWriter
+  var figures: QuoteFigures
+
+  init(_ program: Program) {
+    writer = QuoteWriter(
+      program, QuoteEncoding(rulesName: "shop.rules", location: { "\($0.start)" }, near: { _, _ in nil }))
+    figures = QuoteFigures(program)
+  }
+
+  mutating func difference(of session: OrderSession) -> String? {
+    session.read(into: &figures)
+    var (inFigures, inWords): ([UInt8], [UInt8]) = ([], [])
+    writer.write(figures, to: &inFigures)
+    writer.write(session.quote, to: &inWords)
+    let texts = [inFigures, inWords].map { String(decoding: $0, as: UTF8.self) }
+    return inFigures == inWords ? nil : "in figures \(texts[0])\ninstead of \(texts[1])"
   }
 }
 
