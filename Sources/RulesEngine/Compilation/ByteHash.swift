@@ -8,17 +8,12 @@ struct ByteHash {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var place = 0
     while count &- place >= 8 {
-      var word: UInt64 = 0
-      for index in place..<place &+ 8 { word = word << 8 | UInt64(bytes[index]) }
-      hash = ByteHash.mixed(hash, word)
+      hash = ByteHash.mixed(hash, bytes.word(at: place))
       place &+= 8
     }
-    var word: UInt64 = 0
-    while place < count {
-      word = word << 8 | UInt64(bytes[place])
-      place &+= 1
-    }
-    value = ByteHash.mixed(hash, word ^ UInt64(truncatingIfNeeded: count) << 56)
+    // The last eight, of which some may have been taken.
+    let rest = count >= 8 ? bytes.word(at: count &- 8) : bytes.shortWord
+    value = ByteHash.mixed(hash, rest ^ UInt64(truncatingIfNeeded: count) << 56)
   }
 
   init(_ bytes: [UInt8], _ range: Range<Int>) { self.init(bytes.span.extracting(range)) }

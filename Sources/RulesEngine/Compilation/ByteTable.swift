@@ -29,9 +29,7 @@ struct ByteTable: Sendable {
 
   private func isText(of entry: Entry, _ bytes: Span<UInt8>) -> Bool {
     guard Int(entry.count) == bytes.count else { return false }
-    let known = text.span.extracting(Int(entry.start)..<Int(entry.start) + bytes.count)
-    for index in 0..<min(known.count, bytes.count) where known[index] != bytes[index] { return false }
-    return true
+    return text.span.extracting(Int(entry.start)..<Int(entry.start) + bytes.count).hasSameBytes(as: bytes)
   }
 
   private func place(of hash: UInt64, _ scope: Int) -> Int {
