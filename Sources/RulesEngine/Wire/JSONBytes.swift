@@ -5,7 +5,8 @@ extension [UInt8] {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  mutating func text(_ text: String) {
+  /// The same of what isn't known beforehand. It has a name of its own, for a literal would rather be a `String`.
+  mutating func words(_ text: String) {
     append(contentsOf: text.utf8)
   }
 

@@ -96,7 +96,7 @@ extension QuoteWriter {
   /// What stands before and after the item of a violation.
   func rendered(_ violation: Violation, _ message: String) -> (head: [UInt8], tail: [UInt8]) {
     var head: [UInt8] = []
-    head.text("{\"code\": \"\(violation.code.description)\", \"grade\": \"\(violation.grade.description)\"")
+    head.words("{\"code\": \"\(violation.code.description)\", \"grade\": \"\(violation.grade.description)\"")
     head.text(", \"options\": [")
     let options = violation.options.map { program.rules[$0].name.text }
     for (index, name) in (options + violation.kinds.map { program.rules[$0].name.text }).enumerated() {
