@@ -21,8 +21,8 @@ public struct QuoteFigures: Sendable {
   }
 
   mutating func removeAll() {
-    lines.removeAll(keepingCapacity: true)
-    violations.removeAll(keepingCapacity: true)
+    if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
+    if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
     if !subtotals.isEmpty { subtotals.removeAll(keepingCapacity: true) }
     if !includedTaxes.isEmpty { includedTaxes.removeAll(keepingCapacity: true) }
     if !items.isEmpty { items.removeAll(keepingCapacity: true) }
