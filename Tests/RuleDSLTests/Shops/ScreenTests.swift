@@ -143,6 +143,44 @@ struct ScreenTests {
     #expect(order.quote.total == Money(steps: 35))
   }
 
+  /// Whether the rules became instructions or are worked out from scratch, as those with an offer on units.
+  @Test(arguments: ["", "discount \"Second cup\" 50% of cheapest 1 of every 2 cup"])
+  func figuresSayWhatTheQuoteSays(offer: String) throws {
+    var order = try openOrder(
+      """
+      currency TWD
+      item cup times cups {
+        menu tea { black 30, green 35 }
+        choice size { small default, large +5 when tea is black }
+        number cups 1 to 9 default 1
+      }
+      toggle gift +20
+      text name
+      \(offer)
+      subtotal "Goods"
+      require name is not blank else "Enter a name"
+      """, [AddedItem("cup", Wish("tea", "green")), AddedItem("cup", Wish("tea", "black"), Wish("size", "large"))])
+    var figures = QuoteFigures(order.program)
+    for told: (String, Told, ItemID?) in [
+      ("gift", true, nil), ("cups", .number(try SignedDecimal(DecimalLiteral("3"))), "1"), ("size", "large", "1"),
+      ("size", "small", "1"), ("name", "Lin", nil),
+    ] {
+      let quote = try order.set(told.0, to: told.1, in: told.2)
+      order.read(into: &figures)
+      #expect(figures.total == quote.total && figures.mayBePlaced == quote.mayBePlaced)
+      #expect(figures.lines.map { figures.line($0) } == quote.lines)
+      #expect(figures.lines.map { figures.item(of: $0) } == quote.lines.map { $0.item })
+      #expect(figures.lines.map { $0.amount } == quote.lines.map { $0.amount })
+      #expect(figures.violations.map { figures.violation($0) } == quote.violations)
+      #expect(figures.violations.map { $0.code } == quote.violations.map { $0.code })
+      #expect(figures.quote == quote)
+    }
+    // Those of another order, and of another shop, are forgotten.
+    let other = try open()
+    other.read(into: &figures)
+    #expect(figures.quote == other.quote)
+  }
+
   @Test func anOrderCanBeginAnewInItsRoom() throws {
     let empty = try open()
     var order = empty
