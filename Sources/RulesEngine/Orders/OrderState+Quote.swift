@@ -20,13 +20,14 @@ extension OrderState {
     let subtotals = code.subtotals[frame.body]
     var shown = 0
     let sources = code.lines[frame.body]
+    let words = code.lineWords[frame.body]
     for number in sources.indices {
       while shown < subtotals.count, subtotals[shown].step < sources[number].step {
         show(subtotals[shown], frame, item, into: &figures)
         shown += 1
       }
       let cell = cells[frame.cells &+ Int(sources[number].cell)]
-      if cell.state == 0 { read(cell.number, number, frame, item, into: &figures) }
+      if cell.state == 0 { read(cell.number, sources[number], words[number], frame, item, into: &figures) }
     }
     for source in subtotals[shown...] { show(source, frame, item, into: &figures) }
   }
@@ -40,17 +41,18 @@ extension OrderState {
   }
 
   private func read(
-    _ steps: Int64, _ number: Int, _ frame: Frame, _ item: Int32, into figures: inout QuoteFigures
+    _ steps: Int64, _ source: borrowing LineSource, _ words: borrowing LineWords, _ frame: Frame, _ item: Int32,
+    into figures: inout QuoteFigures
   ) {
     let times = code.times[frame.body]
-    let isOnce = times < 0 || code.lineWords[frame.body][number].isOnce
+    let isOnce = times < 0 || words.isOnce
     let count = isOnce ? 1 : cells[frame.cells + times].number
-    var place = code.lineWords[frame.body][number].first
-    for key in code.lineWords[frame.body][number].keys {
+    var place = words.first
+    for key in words.keys {
       place += (Int(cells[(key.isOrders ? 0 : frame.cells) + key.cell].number) + key.offset) * key.stride
     }
     let kind: QuoteLine.Kind
-    switch code.lineWords[frame.body][number].kind {
+    switch words.kind {
     case .base: kind = .base
     case .own: kind = steps < 0 ? .discount : .charge
     case .charge: kind = .charge
@@ -64,13 +66,13 @@ extension OrderState {
     }
     figures.lines.append(
       LineFigure(
-        amount: Money(steps: steps), kind: kind, units: units(ofLine: number, frame, times: count), times: count,
+        amount: Money(steps: steps), kind: kind, units: units(of: source, frame, times: count), times: count,
         item: item, words: Int32(place)))
   }
 
-  private func units(ofLine number: Int, _ frame: Frame, times: Int64) -> Int64? {
-    guard let cell = code.lines[frame.body][number].units else { return nil }
-    let base = code.lines[frame.body][number].unitsAreOrders ? 0 : frame.cells
+  private func units(of source: borrowing LineSource, _ frame: Frame, times: Int64) -> Int64? {
+    guard let cell = source.units else { return nil }
+    let base = source.unitsAreOrders ? 0 : frame.cells
     let (all, overflow) = cells[base + Int(cell)].number.multipliedReportingOverflow(by: times)
     return overflow ? .max : all
   }

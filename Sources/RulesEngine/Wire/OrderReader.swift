@@ -150,8 +150,14 @@ public struct OrderReader: Sendable {
   /// Notes a key of the object that began at a mark. Keys with one hash may be one key twice.
   mutating func take(key: ScannedText, since mark: Int = 0) throws(Unusual) {
     guard keys.count - mark < Self.keyLimit else { throw Unusual() }
-    for index in mark..<keys.count where keys[index] == key.hash { throw Unusual() }
+    guard !isNoted(key.hash, since: mark) else { throw Unusual() }
     keys.append(key.hash)
+  }
+
+  private func isNoted(_ hash: UInt64, since mark: Int) -> Bool {
+    let known = keys.span
+    for index in mark..<known.count where known[index] == hash { return true }
+    return false
   }
 }
 
