@@ -42,7 +42,7 @@ extension CodeCompiler {
       }
     }
     let made = try grid(axes, rows, values: choice.values.count, hasTable: hasTable)
-    if made.maybeNotSold { prepare(made, rows.map { $0.cell }, of: option, choice) }
+    if made.maybeNotSold { prepare(made, rows.map { $0.cell }, of: option) }
     grids[option.index] = made
     return made
   }

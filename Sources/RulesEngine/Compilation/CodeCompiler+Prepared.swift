@@ -40,7 +40,7 @@ extension CodeCompiler {
   // MARK: What has no price
 
   /// Prepares what is said where a grid has no price. In its rows it has the numbers of the cells that say so.
-  mutating func prepare(_ grid: ChoiceGrid, _ cells: [CheckedCell], of option: OptionID, _ choice: CheckedChoice) {
+  mutating func prepare(_ grid: ChoiceGrid, _ cells: [CheckedCell], of option: OptionID) {
     let stride = Int(grid.stride)
     var prices = builder.grids[grid.number].prices
     for index in stride..<prices.count where prices[index].kind == .notSold {

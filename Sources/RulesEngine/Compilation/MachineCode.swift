@@ -27,12 +27,12 @@ final class MachineCode: Sendable {
   let keyedRows: ContiguousArray<Int32>
   let keyedStarts: ContiguousArray<Int32>
   let keyedReaders: ContiguousArray<ReaderMask>
+  /// For each cell of the order and each kind of item where the row of its readers in the frames of items starts.
+  let itemReaderStarts: ContiguousArray<Int32>
+  let itemReaders: ContiguousArray<ReaderMask>
   /// The marks with which each frame begins, and where: nothing is marked, and what is guarded sleeps.
   let initialMarks: ContiguousArray<UInt64>
   let markStarts: ContiguousArray<Int>
-  /// For each cell of the order and each kind of item the same, of readers in the frames of items.
-  let itemReaderStarts: ContiguousArray<Int32>
-  let itemReaders: ContiguousArray<ReaderMask>
   /// How many stages there are, and for each frame and stage where its instructions end, counted from the first.
   let stages: Int
   let stageEnds: ContiguousArray<Int>

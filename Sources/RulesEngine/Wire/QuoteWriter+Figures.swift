@@ -16,7 +16,7 @@ extension QuoteWriter {
     }
   }
 
-  private mutating func renderLine(_ number: Int, _ line: QuoteLine) -> NumberedParts.Part {
+  private mutating func renderLine(_ number: Int, _ line: QuoteLine) -> RenderedPart {
     let (head, tail) = rendered(line, line.label.text(in: encoding.language))
     return knownLines.insert(number, head: head, tail: tail)
   }
@@ -33,33 +33,8 @@ extension QuoteWriter {
     }
   }
 
-  private mutating func renderViolation(_ number: Int, _ violation: Violation) -> NumberedParts.Part {
+  private mutating func renderViolation(_ number: Int, _ violation: Violation) -> RenderedPart {
     let (head, tail) = rendered(violation, violation.message.text(in: encoding.language))
     return knownViolations.insert(number, head: head, tail: tail)
-  }
-}
-
-/// Bytes that are the same in every quote, found by a number.
-struct NumberedParts: Sendable {
-  /// Before and after what differs.
-  struct Part: Sendable {
-    let head: Range<Int>
-    let tail: Range<Int>
-  }
-
-  private var parts = ContiguousArray<Part?>()
-  /// The rendered bytes, one after the other.
-  private(set) var bytes: [UInt8] = []
-
-  subscript(_ number: Int) -> Part? { number < parts.count ? parts[number] : nil }
-
-  mutating func insert(_ number: Int, head: [UInt8], tail: [UInt8]) -> Part {
-    while parts.count <= number { parts.append(nil) }
-    let start = bytes.count
-    bytes += head
-    bytes += tail
-    let part = Part(head: start..<start + head.count, tail: start + head.count..<bytes.count)
-    parts[number] = part
-    return part
   }
 }

@@ -45,7 +45,7 @@ extension QuoteWriter {
     bytes.append(kindEnd..<tail.upperBound, of: rendered)
   }
 
-  private mutating func render(_ line: QuoteLine, _ label: String, _ hash: UInt64) -> RenderedParts<LineKey>.Part {
+  private mutating func render(_ line: QuoteLine, _ label: String, _ hash: UInt64) -> RenderedPart {
     let (head, tail) = rendered(line, label)
     return lineParts.insert(LineKey(label: label, kind: line.kind, place: line.place), hash, head: head, tail: tail)
   }
@@ -88,7 +88,7 @@ extension QuoteWriter {
 
   private mutating func render(
     _ violation: Violation, _ message: String, _ hash: UInt64
-  ) -> RenderedParts<ViolationKey>.Part {
+  ) -> RenderedPart {
     let (head, tail) = rendered(violation, message)
     return violationParts.insert(ViolationKey(violation, message), hash, head: head, tail: tail)
   }

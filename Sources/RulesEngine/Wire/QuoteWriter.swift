@@ -57,7 +57,10 @@ public struct QuoteWriter: Sendable {
   public mutating func write(
     _ figures: QuoteFigures, order: [UInt8]? = nil, seq: Int64? = nil, isStale: Bool = false, to bytes: inout [UInt8]
   ) {
-    guard figures.scratch == nil, figures.subtotals.isEmpty, figures.includedTaxes.isEmpty else {
+    // Of another program, the same numbers stand for other words.
+    guard figures.program.isIdentical(to: program), figures.scratch == nil, figures.subtotals.isEmpty,
+      figures.includedTaxes.isEmpty
+    else {
       write(figures.quote, order: order, seq: seq, isStale: isStale, to: &bytes)
       return
     }

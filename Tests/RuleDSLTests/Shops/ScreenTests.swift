@@ -181,6 +181,21 @@ struct ScreenTests {
     #expect(figures.quote == other.quote)
   }
 
+  /// What a writer kept of one shop isn't said of an order that went on under other rules.
+  @Test func aWriterSaysOfEachOrderWhatItsOwnRulesSay() throws {
+    let shops = try ["Black", "Green"].map { try openOrder("currency EUR\nmenu tea { \"\($0) tea\" 3 default }") }
+    var writer = QuoteWriter(
+      shops[0].program, QuoteEncoding(rulesName: "tea.rules", location: { "\($0.start)" }, near: { _, _ in nil }))
+    var figures = QuoteFigures(shops[0].program)
+    let answers = shops.map { order in
+      var bytes: [UInt8] = []
+      order.read(into: &figures)
+      writer.write(figures, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(answers[0].contains("Black tea") && answers[1].contains("Green tea"))
+  }
+
   @Test func anOrderCanBeginAnewInItsRoom() throws {
     let empty = try open()
     var order = empty
