@@ -69,23 +69,29 @@ public struct OrderSession: Sendable {
   /// Takes in what is so now, without pricing it yet. Throws as `apply` does.
   public mutating func take(_ event: Event) throws(Refusal) {
     guard order != nil else { return try told.apply(event, in: program.rules) }
-    if !isKnownUniquelyReferenced(&order), let shared = order {
-      order = SharedState(OrderState(copying: shared.state))
-    }
+    holdAlone()
     guard order?.state.apply(event) != true else { return }
     var refusing = selections
     try refusing.apply(event, in: program.rules)
   }
 
-  /// Takes in one of several events: what follows from them is worked out once, by `finish`, which must come before
-  /// anything is asked. False where the event is refused.
-  mutating func takeAhead(_ event: Event) -> Bool {
-    guard isKnownUniquelyReferenced(&order) else { return (try? take(event)) != nil }
-    return order?.state.tell(event) == true
+  /// Takes in several events that are told the state; what follows from them is worked out once. Gives what that gave,
+  /// and none where the order is worked out from scratch.
+  @inline(__always)
+  mutating func takeAhead<Result>(_ tell: (inout OrderState) -> Result) -> Result? {
+    holdAlone()
+    guard let order else { return nil }
+    let result = tell(&order.state)
+    order.state.settle()
+    return result
   }
 
-  mutating func finish() {
-    if isKnownUniquelyReferenced(&order) { order?.state.settle() }
+  /// What is written next is no other session's.
+  @inline(__always)
+  private mutating func holdAlone() {
+    if !isKnownUniquelyReferenced(&order), let shared = order {
+      order = SharedState(OrderState(copying: shared.state))
+    }
   }
 
   /// The same by names: `session.set("drink", to: "紅茶")`, and with `in:` for an option of an item.

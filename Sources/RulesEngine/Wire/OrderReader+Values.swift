@@ -32,6 +32,7 @@ extension OrderReader {
   }
 
   /// A value by its name, which may be a whole number without quotes.
+  @inline(__always)
   private func value(
     of option: OptionID, _ scanner: inout PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) -> ValueID {

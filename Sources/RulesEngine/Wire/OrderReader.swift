@@ -13,6 +13,7 @@ public struct OrderReader: Sendable {
   var eventScanner = PlainScanner(0..<0, of: [])
   /// Hashes of the keys of the objects that are open.
   private var keys: [UInt64] = []
+  private var orderKeys = KeyTrail<OrderKey>()
 
   /// What was selected in the order that was read last: first the order's own options, then its items.
   public private(set) var events: [Event] = []
@@ -45,14 +46,17 @@ public struct OrderReader: Sendable {
   /// Reads an order and tells it a session. False where something is unusual or refused: then what the session was told
   /// means nothing.
   public mutating func tell(_ session: inout OrderSession, _ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    read(bytes, in: range, &session)
+    let isRead = session.takeAhead { state in read(bytes, in: range, &state) }
+    return isRead ?? (readOrder(bytes, in: range) && events.allSatisfy { (try? session.take($0)) != nil })
   }
 
-  private mutating func read(_ bytes: [UInt8], in range: Range<Int>, _ taker: inout some EventTaker) -> Bool {
+  private mutating func read(_ bytes: [UInt8], in range: Range<Int>, _ taker: inout some EventTaker & ~Copyable) -> Bool
+  {
     itemEvents.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
     hasOrder = false
     hasRules = false
+    orderKeys.begin()
     var scanner = PlainScanner(range, of: bytes)
     do {
       try scanner.take(UInt8(ascii: "{"), bytes)
@@ -63,20 +67,16 @@ public struct OrderReader: Sendable {
       }
       try scanner.finish(bytes)
       for event in itemEvents { try taker.read(event) }
-      taker.finish()
     } catch {
-      taker.finish()
       return false
     }
     return true
   }
 
   private mutating func readMember(
-    _ scanner: inout PlainScanner, _ bytes: [UInt8], _ taker: inout some EventTaker
+    _ scanner: inout PlainScanner, _ bytes: [UInt8], _ taker: inout some EventTaker & ~Copyable
   ) throws(Unusual) {
-    let key = try scanner.nameKey(bytes)
-    try take(key: key)
-    switch word(key, scanner, bytes) {
+    switch try orderKey(&scanner, bytes) {
     case .order:
       hasOrder = true
       try OrderReader.readText(into: &orderText, &scanner, bytes)
@@ -84,11 +84,25 @@ public struct OrderReader: Sendable {
       hasRules = true
       try OrderReader.readText(into: &rulesText, &scanner, bytes)
     case .items: try readItems(&scanner, bytes)
-    case .events: throw Unusual()
-    default:
-      let option = try option(key, of: nil, scanner, bytes)
-      try taker.read(try event(option, in: nil, &scanner, bytes))
+    case .option(let option): try taker.read(try event(option, in: nil, &scanner, bytes))
     }
+  }
+
+  private mutating func orderKey(_ scanner: inout PlainScanner, _ bytes: [UInt8]) throws(Unusual) -> OrderKey {
+    if let known = try orderKeys.follow(&scanner, bytes) { return known }
+    let first = scanner.offset
+    let key = try scanner.nameKey(bytes)
+    let meaning: OrderKey
+    switch word(key, scanner, bytes) {
+    case .order: meaning = .order
+    case .rules: meaning = .rules
+    case .items: meaning = .items
+    case .events: throw Unusual()
+    default: meaning = .option(try option(key, of: nil, scanner, bytes))
+    }
+    _ = try scanner.peek(bytes)
+    if try !orderKeys.learn(bytes[first..<scanner.offset], key.hash, meaning) { try take(key: key) }
+    return meaning
   }
 
   private static func readText(
@@ -116,6 +130,7 @@ public struct OrderReader: Sendable {
     return option
   }
 
+  @inline(__always)
   func value(
     _ name: ScannedText, of option: OptionID, _ scanner: borrowing PlainScanner, _ bytes: [UInt8]
   ) throws(Unusual) -> ValueID {
@@ -161,22 +176,25 @@ public struct OrderReader: Sendable {
   }
 }
 
+/// What a key of an order stands for.
+private enum OrderKey {
+  case order, rules, items
+  case option(OptionID)
+}
+
 /// What the events of an order are read into.
-private protocol EventTaker {
+private protocol EventTaker: ~Copyable {
   mutating func read(_ event: Event) throws(PlainScanner.Unusual)
-  /// Nothing more is read, be it for something unusual.
-  mutating func finish()
 }
 
 private struct EventList: EventTaker {
   var events: [Event]
 
   mutating func read(_ event: Event) { events.append(event) }
-  mutating func finish() {}
 }
 
-extension OrderSession: EventTaker {
+extension OrderState: EventTaker {
   fileprivate mutating func read(_ event: Event) throws(PlainScanner.Unusual) {
-    guard takeAhead(event) else { throw PlainScanner.Unusual() }
+    guard tell(event) else { throw PlainScanner.Unusual() }
   }
 }

@@ -84,6 +84,48 @@ struct OrderReaderTests {
     }
   }
 
+  @Test(arguments: [
+    #"{"size": "大杯", "size": "大杯"}"#, #"{"size": "大杯", "order": "A", "size": "中杯"}"#,
+    #"{"size": "大杯", "s\u0069ze": "大杯"}"#, #"{"size": "大杯", "size" : "大杯"}"#,
+    #"{"order": "A", "size": "大杯", "order": "A"}"#, #"{"topping": "白玉", "order": "A", "topping": "白玉"}"#,
+    #"{"order": "A", "rules": "r", "size": "大杯", "rules": "r"}"#,
+  ])
+  func aKeyThatIsToldTwiceIsUnusualHoweverWellItIsKnown(_ order: String) throws {
+    let shop = try #require(SoldShop("drinks"))
+    var reader = OrderReader(shop.program)
+    for known in [#"{"order": "A", "drink": "熟成紅茶", "size": "大杯", "topping": "白玉"}"#, #"{"size": "大杯"}"#] {
+      let bytes = Array(known.utf8)
+      let isKnown = reader.readOrder(bytes, in: bytes.indices)
+      #expect(isKnown)
+    }
+    let bytes = Array(order.utf8)
+    let isRead = reader.readOrder(bytes, in: bytes.indices)
+    #expect(!isRead)
+  }
+
+  @Test func moreKeysThanOneObjectMayHaveAreReadOverManyOrders() throws {
+    let options = (1...90).map { "toggle t\($0)\n" }.joined()
+    let rules = "shop \"Many\"\ncurrency EUR\ncharge \"Fee\" 1.00\n\(options)"
+    let compiled = RuleDSL.compile(SourceFile(name: "many.rules", bytes: Array(rules.utf8)))
+    let program = try #require(compiled.program)
+    var reader = OrderReader(program)
+    for first in Array(1...80) + Array(1...80) {
+      let keys = (first...first + 10).map { "t\($0)" }
+      let members = keys.map { "\"\($0)\": true" }
+      let order = Array("{\(members.joined(separator: ", "))}".utf8)
+      let isRead = reader.readOrder(order, in: order.indices)
+      #expect(isRead)
+      let told = reader.events.compactMap { event -> String? in
+        guard case .selected(let option, .toggle(true), in: nil) = event else { return nil }
+        return program.rules[option].name.text
+      }
+      #expect(told == keys)
+      let twice = Array("{\((members + members.suffix(1)).joined(separator: ", "))}".utf8)
+      let isReadTwice = reader.readOrder(twice, in: twice.indices)
+      #expect(!isReadTwice)
+    }
+  }
+
   private func takeAll(_ events: [Event], by session: inout OrderSession) -> Bool {
     for event in events {
       do { try session.take(event) } catch { return false }
