@@ -3,19 +3,25 @@ extension Bearers {
   /// All units of these bearers, one by one the cheapest or the dearest first; of equal ones what stands first.
   func runs(of places: [Int], cheapestFirst: Bool) -> [UnitRun] {
     var runs: [UnitRun] = []
-    for index in places {
-      for (part, unitPart) in all[index].parts.enumerated() where unitPart.units > 0 {
-        runs.append(
-          UnitRun(
-            bearer: index, part: part, units: unitPart.units, left: unitPart.left, ofUnits: unitPart.units))
+    runs.reserveCapacity(places.count)
+    for index in nearlySorted(places, cheapestFirst) {
+      let bearer = all[index]
+      if bearer.split.isEmpty, bearer.units > 0 {
+        runs.append(UnitRun(bearer: index, part: 0, units: bearer.units, left: bearer.left, ofUnits: bearer.units))
+      }
+      for (part, own) in bearer.split.enumerated() where own.units > 0 {
+        runs.append(UnitRun(bearer: index, part: part, units: own.units, left: own.left, ofUnits: own.units))
       }
     }
-    let order = runs.indices.sorted { left, right in
-      let (one, other) = (runs[left].cost(of: 1), runs[right].cost(of: 1))
-      if one == other { return left < right }
-      return cheapestFirst ? one < other : other < one
-    }
-    return order.map { runs[$0] }
+    runs.sort { $0.stands(before: $1, cheapestFirst: cheapestFirst) }
+    return runs
+  }
+
+  private func nearlySorted(_ places: [Int], _ isCheapestFirst: Bool) -> [Int] {
+    guard !cheapestFirst.isEmpty else { return places }
+    var isMeant = [Bool](repeating: false, count: all.count)
+    for place in places { isMeant[place] = true }
+    return isCheapestFirst ? cheapestFirst.filter { isMeant[$0] } : cheapestFirst.reversed().filter { isMeant[$0] }
   }
 
   /// The first so many units of the runs.

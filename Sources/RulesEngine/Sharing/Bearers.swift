@@ -9,20 +9,32 @@ struct Bearers {
   struct Bearer {
     /// What it costs here, in steps.
     var left: Int64
-    /// How an item's units share that, where some of them cost less than others.
-    var parts: [UnitPart] = []
+    /// How many units share that; 0 for a line, and where that isn't known.
+    var units: Int64 = 0
+    /// How they share it, where some of them cost less than others.
+    var split: [UnitPart] = []
+
+    var parts: [UnitPart] {
+      split.isEmpty && units > 0 ? [UnitPart(units: units, left: left)] : split
+    }
   }
 
   private(set) var all: [Bearer] = []
+  /// The bearers about as their units cost, the cheapest first, or none: what is nearly sorted is soon sorted.
+  var cheapestFirst: [Int] = []
+
+  mutating func reserve(_ count: Int) {
+    all.reserveCapacity(count)
+  }
 
   /// A line, which has no units.
   mutating func add(line left: Int64) {
     all.append(Bearer(left: left))
   }
 
-  /// An item; where it isn't known how many units it has, none.
+  /// An item.
   mutating func add(item left: Int64, units: Int64?) {
-    all.append(Bearer(left: left, parts: units.map { [UnitPart(units: $0, left: left)] } ?? []))
+    all.append(Bearer(left: left, units: units ?? 0))
   }
 
   /// What is left to take from these together.
@@ -41,13 +53,15 @@ struct Bearers {
 
   private mutating func takeEvenly(_ share: Int64, from place: Int) {
     all[place].left -= share
-    guard let ofParts = try? Allocation.shares(of: share, over: all[place].parts.map { $0.left }) else { return }
-    for (part, amount) in zip(all[place].parts.indices, ofParts) { all[place].parts[part].left -= amount }
+    guard !all[place].split.isEmpty,
+      let ofParts = try? Allocation.shares(of: share, over: all[place].split.map { $0.left })
+    else { return }
+    for (part, amount) in zip(all[place].split.indices, ofParts) { all[place].split[part].left -= amount }
   }
 
   /// Puts the parts of an item anew: they share what is left of it.
   mutating func setParts(_ parts: [UnitPart], of place: Int, left: Int64) {
-    all[place].parts = parts
+    all[place].split = parts
     all[place].left = left
   }
 }

@@ -12,6 +12,13 @@ struct UnitRun {
     if units == ofUnits { return ExactValue(left) }
     return ExactValue(numerator: Int128(left) * Int128(units), denominator: Int128(max(1, ofUnits))).reduced
   }
+
+  /// By what a unit costs; of equal ones what stands first.
+  func stands(before other: UnitRun, cheapestFirst: Bool) -> Bool {
+    let (one, two) = (Int128(left) * Int128(other.ofUnits), Int128(other.left) * Int128(ofUnits))
+    if one != two { return (one < two) == cheapestFirst }
+    return (bearer, part) < (other.bearer, other.part)
+  }
 }
 
 /// Units that an offer takes from together: all that it picks, or those of a set, or of sets that are made alike.
