@@ -12,14 +12,18 @@ struct LedgerReading {
   /// For each step how many bearers stood above it.
   private var above: [Int] = []
 
-  /// What a discount took from each of these bearers, in their order.
-  typealias Shares = (step: Int, bearers: [Int], steps: [Int64])
+  /// What discounts took from items, where that is kept.
+  private(set) var shares: [Shares] = []
+  private let keepsShares: Bool
 
-  /// - Parameter told: Is told of each discount what it took.
+  /// What the discount in a cell took from each item that it looks at: the items by their places as they were added, in
+  /// that order.
+  typealias Shares = (cell: Int32, items: [(place: Int, steps: Int64)])
+
   init(
-    _ code: MachineCode, _ steps: [LedgerStep], _ cells: Span<Cell>, _ items: ItemLedger,
-    telling told: (Shares) -> Void = { _ in }
+    _ code: MachineCode, _ steps: [LedgerStep], _ cells: Span<Cell>, _ items: ItemLedger, keepsShares: Bool = false
   ) {
+    self.keepsShares = keepsShares
     costs.reserve(items.inFileOrder.count + steps.count)
     for (place, item) in items.inFileOrder.enumerated() {
       let worth = code.itemWorths[item.kind]
@@ -30,7 +34,7 @@ struct LedgerReading {
       isPriced.append(total.isKnown && times.isKnown)
     }
     sortByCost(items)
-    for (number, step) in steps.enumerated() {
+    for step in steps {
       above.append(sources.count)
       let cell = cells[Int(step.cell)]
       switch step.kind {
@@ -40,16 +44,14 @@ struct LedgerReading {
           isDoubtful = isDoubtful || whileOpen == .isDoubtful
           if whileOpen == .mayTakeOff { leaveOpen(.all, code, cells, items) }
         } else if cell.state == 0, cell.number < 0 {
-          let places = Array(sources.indices)
-          told((number, places, costs.take(0 &- cell.number, from: places)))
+          take(cell, step, from: .all, code, cells, items)
         } else {
           add(cell, step)
         }
       case .taken(let base, let opener):
         if !cells[Int(opener)].isKnown { leaveOpen(code.bases[Int(base)], code, cells, items) }
         guard cell.state == 0, cell.number != 0 else { continue }
-        let (places, shares) = take(0 &- cell.number, from: code.bases[Int(base)], code, cells, items)
-        told((number, places, shares))
+        take(cell, step, from: code.bases[Int(base)], code, cells, items)
       case .kept: continue
       }
     }
@@ -79,6 +81,19 @@ struct LedgerReading {
     }
     // Of items of which it isn't known whether they are meant, it isn't known either whether they gave.
     for place in places ?? Array(sources.indices) { isOpen[place] = true }
+  }
+
+  private mutating func take(
+    _ cell: Cell, _ step: LedgerStep, from base: LedgerBase, _ code: MachineCode, _ cells: Span<Cell>,
+    _ items: ItemLedger
+  ) {
+    let (places, shares) = take(0 &- cell.number, from: base, code, cells, items)
+    guard keepsShares else { return }
+    var ofItems: [(place: Int, steps: Int64)] = []
+    for (place, share) in zip(places, shares) where sources[place] < 0 {
+      ofItems.append((items.inFileOrder[Int(~sources[place])].place, share))
+    }
+    self.shares.append((step.cell, ofItems.sorted { $0.place < $1.place }))
   }
 
   private mutating func take(
