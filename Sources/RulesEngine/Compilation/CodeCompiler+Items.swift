@@ -12,10 +12,9 @@ extension CodeCompiler {
     return parts.count == 1 ? parts[0] : emit(.weighted, parts, [Int64](repeating: 1, count: parts.count))
   }
 
-  /// What these items cost here.
+  /// What these items cost above all discounts.
   mutating func left(of items: CheckedItems) throws(NotCompiled) -> CellRef {
     guard body.index == 0 else { throw notCompiled("what other items cost") }
-    guard body.discounts == 0 else { throw notCompiled("what items cost below a discount") }
     guard items.isDisjoint else { throw notCompiled("items that are meant twice") }
     var parts: [CellRef] = []
     for part in items.parts {
@@ -30,15 +29,21 @@ extension CodeCompiler {
   private mutating func sum(
     of cell: CellRef, _ kind: ItemKindID, where filter: CheckedCondition?
   ) throws(NotCompiled) -> CellRef {
+    let holds = try holds(kind, filter)
+    let (sum, count) = (builder.input(.zero, in: 0), builder.input(.zero, in: 0))
+    _ = builder.emit(.share, [cell, holds], as: .share, sum: sum, count: count, in: kind.index + 1)
+    return builder.emit(.itemSum, [sum, count], in: 0)
+  }
+
+  /// Whether an item is meant.
+  mutating func holds(_ kind: ItemKindID, _ filter: CheckedCondition?) throws(NotCompiled) -> CellRef {
+    guard let filter else { return CodeBuilder.absent }
     let outer = body
     body = BodyInMaking(index: kind.index + 1, kind: kind)
     // What stands in the order and was passed, an item's condition may read.
     body.definitions = outer.definitions
     defer { body = outer }
-    let holds = try filter.map { filter throws(NotCompiled) in try condition(filter) } ?? CodeBuilder.absent
-    let (sum, count) = (builder.input(.zero, in: 0), builder.input(.zero, in: 0))
-    _ = builder.emit(.share, [cell, holds], as: .share, sum: sum, count: count, in: kind.index + 1)
-    return builder.emit(.itemSum, [sum, count], in: 0)
+    return try condition(filter)
   }
 }
 

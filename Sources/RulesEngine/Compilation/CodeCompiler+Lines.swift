@@ -4,9 +4,7 @@ extension CodeCompiler {
     let when = try line.when.map { when throws(NotCompiled) in try condition(when) }
     let factor = try line.per.map { per throws(NotCompiled) in try quantity(per) }
     if case .option(let option) = line.amount { return try compile(line, option, when, factor, at: step) }
-    let amount = try exactAmount(line, factor)
-    let made = try settled(amount, line, when, factor: factor)
-    add(made, line, at: step, kind: line.kind)
+    add(try compiled(line, when, factor), line, at: step, kind: line.kind)
   }
 
   /// An exact amount over a denominator, in the making of a line.
@@ -45,7 +43,7 @@ extension CodeCompiler {
     case .tiers(let tiers, let isGraduated, let countsUnits):
       return isGraduated
         ? try graduated(tiers, countsUnits: countsUnits, line, factor) : try tiered(tiers, line, factor)
-    case .each, .sets: throw notCompiled("single units")
+    case .each, .sets: throw notCompiled("a part of what single units cost")
     }
   }
 
@@ -106,7 +104,7 @@ extension CodeCompiler {
   }
 
   /// More steps in a line than that are left to the from-scratch evaluator, so that no running sum can overflow.
-  private static let largest: Int64 = 10_000_000_000
+  static let mostSteps: Int64 = 10_000_000_000
   /// So many lines an item may make, so that those of all items together can't either.
   static let mostLines = 10_000
 
@@ -134,7 +132,7 @@ extension CodeCompiler {
     var settlement = Settlement(
       kind: ownKind, rounding: try rounding(line.rounding, line.roundingStep, over: denominator),
       shopRounding: try rounding(nil, nil, over: denominator), stepAmount: try stepAmount(over: denominator),
-      largest: CodeCompiler.largest)
+      largest: CodeCompiler.mostSteps)
     settlement.capRounding = try rounding(.down, nil, over: denominator)
     settlement.amountScale = denominator / amount.denominator
     if let atMost = line.atMost { settlement.capScale = denominator / (try self.denominator(of: atMost)) }
@@ -191,16 +189,17 @@ extension CodeCompiler {
   }
 
   /// A line that counts, and where the quote finds it.
-  mutating func add(_ made: SettledLine, _ line: CheckedLine, at step: Int, kind: MoneyLine.Kind) {
+  private mutating func add(_ made: CompiledLine, _ line: CheckedLine, at step: Int, kind: MoneyLine.Kind) {
     let cell: CellRef
     if case .includedTax = kind {
+      let made = made.settled
       cell = builder.emit(made.opcode, made.operands, made.constants, as: .lineBeside, in: body.index)
     } else {
-      cell = emitLine(made)
+      cell = emitLine(made.settled)
       body.made.append(
         MadeLine(
           cell: cell, option: nil, label: line.label?.text ?? "", isPrefix: false, isCharge: kind != .discount))
-      if kind == .discount { body.discounts += 1 }
+      if let taking = made.taking { take(cell, from: taking, opener: cell) } else { bear(cell) }
     }
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
   }
@@ -215,13 +214,14 @@ extension CodeCompiler {
       try stepAmount(over: denominator), try self.rounding(nil, rounding.step, over: denominator)
     )
     var settlement = Settlement(
-      kind: .rounding, rounding: own, shopRounding: own, stepAmount: stepAmount, largest: CodeCompiler.largest)
+      kind: .rounding, rounding: own, shopRounding: own, stepAmount: stepAmount, largest: CodeCompiler.mostSteps)
     settlement.condition = when == nil ? -1 : 1
     builder.settlements.append(settlement)
     let cell = emitLine(
       SettledLine(
         opcode: .line, operands: [total] + [when].compactMap { $0 },
         constants: [Int64(builder.settlements.count - 1)]))
+    bear(cell)
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
   }
 }

@@ -57,7 +57,7 @@ extension CodeCompiler {
     let kind: Settlement.Kind = choice.isMenu ? .row : grid.maybeNegative ? .signed : .charge
     let made = try settled(priced, line, condition, factor: factor, as: kind)
     let cell = emitLine(made)
-    if kind == .signed { body.discounts += 1 }
+    bear(cell, bearing(of: option, as: kind))
     // Which of the values' labels it has, only the selection says.
     let labels = line.label.map { [$0] } ?? choice.values.map { $0.label }
     for label in labels {
@@ -87,8 +87,8 @@ extension CodeCompiler {
       let priced = try times(factor, try unitPrice(amount, line), line)
       let made = try settled(
         priced, line, condition, factor: factor, as: kind)
-      if kind == .signed { body.discounts += 1 }
       let cell = emitLine(made)
+      bear(cell, bearing(of: option, as: kind))
       let label = line.label ?? choice.values[index].label
       body.made.append(
         MadeLine(
@@ -101,6 +101,18 @@ extension CodeCompiler {
     }
   }
 
+  /// Whether an option's line may take off, also as long as it is open.
+  private func bearing(of option: OptionID, as kind: Settlement.Kind) -> LedgerStep.Kind {
+    guard kind == .signed else { return .line }
+    var whileOpen = LedgerStep.WhileOpen.takesNothing
+    for cell in rules[option].kind.prices {
+      guard case .quantity(let price) = cell.kind else { continue }
+      guard case .constant(let numerator) = price.kind else { return .signed(.isDoubtful) }
+      if numerator < 0 { whileOpen = .mayTakeOff }
+    }
+    return .signed(whileOpen)
+  }
+
   private mutating func add(
     _ amount: ExactAmount, _ line: CheckedLine, _ option: OptionID, _ condition: CellRef?, _ factor: CellRef?,
     _ number: CellRef?, at step: Int, label: LocalizedText
@@ -108,7 +120,7 @@ extension CodeCompiler {
     let kind: Settlement.Kind = isNeverNegative(option) && factor == nil ? .charge : .signed
     let made = try settled(amount, line, condition, factor: factor, number: number, as: kind)
     let cell = emitLine(made)
-    body.discounts += 1
+    bear(cell, bearing(of: option, as: kind))
     body.made.append(
       MadeLine(cell: cell, option: option, label: label.text, isPrefix: false, isCharge: true))
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step), option: option))

@@ -9,9 +9,10 @@ extension CodeCompiler {
       members.append(line)
     }
     let holds = try pick.when.map { when throws(NotCompiled) in try condition(when) } ?? CodeBuilder.absent
-    let above = subtotal()
+    let (above, ledger) = (subtotal(), body.ledger)
     var conditions: [CellRef] = []
     var discounts: [CellRef] = []
+    var takings: [LedgerTaking] = []
     var isFirst = false
     if case .first = pick.kind { isFirst = true }
     let ceiling = try ceiling(of: pick)
@@ -21,25 +22,28 @@ extension CodeCompiler {
       let when = try member.when.map { when throws(NotCompiled) in try condition(when) }
       conditions.append(isFirst ? when ?? CodeBuilder.absent : CodeBuilder.absent)
       let factor = try member.per.map { per throws(NotCompiled) in try quantity(per) }
-      let amount = try exactAmount(member, factor)
-      let made = try settled(amount, member, isFirst ? nil : when, factor: factor)
-      var cell = emit(made.opcode, made.operands, made.constants)
+      let made = try compiled(member, isFirst ? nil : when, factor)
+      guard let taking = made.taking else { throw notCompiled("a pick of what isn't taken off") }
+      takings.append(taking)
+      var cell = emit(made.settled.opcode, made.settled.operands, made.settled.constants)
       if case .all = pick.kind {
         if let ceiling { cell = emit(.cut, [cell, ceiling] + discounts) }
         // The next one sees what this one left.
         body.above = emit(.lines, [above] + discounts + [cell])
-        body.discounts += 1
+        take(cell, from: taking, opener: cell)
       }
       discounts.append(cell)
     }
-    body.above = above
-    add(members, discounts, conditions, holds, pick, ceiling, at: step)
+    (body.above, body.ledger) = (above, ledger)
+    let picked = add(members, discounts, conditions, holds, pick, ceiling, at: step)
+    // While the pick can't be told, its first line is open for all.
+    for (cell, taking) in zip(picked, takings) { take(cell, from: taking, opener: picked[0]) }
   }
 
   private mutating func add(
     _ members: [CheckedLine], _ discounts: [CellRef], _ conditions: [CellRef], _ holds: CellRef, _ pick: CheckedPick,
     _ ceiling: CellRef?, at step: Int
-  ) {
+  ) -> [CellRef] {
     let way =
       switch pick.kind {
       case .best: PickWay.best
@@ -47,15 +51,17 @@ extension CodeCompiler {
       case .all: PickWay.all
       }
     let (sum, open) = segment()
+    var cells: [CellRef] = []
     for (index, member) in members.enumerated() {
       let cell = builder.emit(
         .picked, [holds] + conditions + discounts + [ceiling].compactMap { $0 },
         [way, Int64(index), Int64(members.count)], as: .line, sum: sum, count: open, in: body.index)
       body.made.append(
         MadeLine(cell: cell, option: nil, label: member.label?.text ?? "", isPrefix: false, isCharge: false))
-      body.discounts += 1
+      cells.append(cell)
       lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step), member: Int32(index)))
     }
+    return cells
   }
 
   /// In whole steps; inside an item of all its units.

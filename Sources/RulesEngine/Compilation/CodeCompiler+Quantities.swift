@@ -167,19 +167,12 @@ extension CodeCompiler {
     switch base {
     case .subtotal: return subtotal()
     case .option(let option):
-      guard body.discounts == 0 else { throw notCompiled("what an option's lines cost below a discount") }
-      return emit(.lines, CodeCompiler.cells(body.made.filter { $0.option == option }))
+      return try leftOver(base, of: emit(.lines, CodeCompiler.cells(body.made.filter { $0.option == option })))
     case .line(let label):
-      if let kept = body.kept[label] {
-        guard body.discounts == kept.discounts else {
-          throw notCompiled("what a subtotal's lines cost below a discount")
-        }
-        return kept.sum
-      }
-      guard body.discounts == 0 else { throw notCompiled("what a line costs below a discount") }
-      return emit(.lines, CodeCompiler.cells(try made(label).filter { $0.isCharge }))
-    case .items(let items): return try left(of: items)
-    case .picked: throw notCompiled("single units")
+      if let kept = body.kept[label] { return try leftOver(base, of: kept.sum) }
+      return try leftOver(base, of: emit(.lines, CodeCompiler.cells(try made(label).filter { $0.isCharge })))
+    case .items(let items): return try leftOver(base, of: try left(of: items))
+    case .picked: throw notCompiled("a part of what single units cost")
     }
   }
 
@@ -197,7 +190,7 @@ extension CodeCompiler {
     return cells
   }
 
-  private func made(_ label: String) throws(NotCompiled) -> [MadeLine] {
+  func made(_ label: String) throws(NotCompiled) -> [MadeLine] {
     for line in body.made where line.isPrefix && label.hasPrefix(line.label) {
       throw notCompiled("the line of one row of a table")
     }

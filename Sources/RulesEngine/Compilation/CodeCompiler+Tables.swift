@@ -10,7 +10,7 @@ extension CodeCompiler {
     for (index, sources) in judgements.enumerated() {
       cells += sources.map { CellRef(body: index, entry: Int($0.cell)) }
     }
-    return cells + itemTimes
+    return cells + itemTimes + itemTotals + ledgerSources
   }
 
   /// The cells of which a few numbers are all that they can be: what is chosen of one choice, whether a toggle is on, and

@@ -36,6 +36,12 @@ struct CodeCompiler {
   var itemTotals: [CellRef] = []
   var itemTimes: [CellRef]
   var kindUnits: [CellRef] = []
+  /// Places in an order at which it is read what is left, what discounts are taken from, and offers on single units.
+  var ledgers: [[LedgerStep]] = []
+  var bases: [LedgerBase] = []
+  var unitOffers: [UnitOffer] = []
+  /// The ledger down to the end of the file; none where nothing takes off of items.
+  var wholeLedger: Int?
   /// Where the step stands that is compiled.
   var place: Place?
 
@@ -53,15 +59,16 @@ struct CodeCompiler {
     var above: CellRef?
     var made: [MadeLine] = []
     var kept: [String: KeptSubtotal] = [:]
-    var discounts = 0
+    var ledger = LedgerInMaking()
     /// What `let`s that read amounts are worth, once their place was passed.
     var definitions: [Int: CellRef] = [:]
   }
 
   struct KeptSubtotal {
     var sum: CellRef
-    /// How many discounts stood above it.
-    var discounts: Int
+    /// Where the ledger says that it was shown, and how many discounts stood above it.
+    var step: Int32
+    var touches: Int
   }
 
   struct MadeLine {
@@ -118,6 +125,7 @@ struct CodeCompiler {
     body = BodyInMaking(index: 0, kind: nil)
     if !rules.kinds.isEmpty { body.above = builder.emit(.itemSum, [sum, open], in: 0) }
     try compile(rules.steps.indices)
+    if !rules.kinds.isEmpty, !body.ledger.touched.isEmpty { wholeLedger = Int(ledgerHere()) }
     // Nothing reads the total but whoever asks for it: it needs no instruction.
     let total = (above: body.above ?? builder.constant(0), rest: body.sum ?? builder.constant(0))
     let plain = assembled(total)
@@ -131,6 +139,16 @@ struct CodeCompiler {
     var parts = CodeParts(builder)
     parts.tables = tables
     (parts.prepared, parts.mayBeUnlisted) = (prepared, mayBeUnlisted)
+    parts.ledgers = ledgers.map { $0.map { $0.numbered(parts.numbering[0]) } }
+    parts.bases = bases.map { $0.numbered(parts.numbering) }
+    parts.unitOffers = unitOffers.map { $0.numbered(parts.numbering) }
+    parts.wholeLedger = wholeLedger
+    parts.itemKeys = itemKeys.enumerated().map { kind, keys in
+      keys.map { $0.numbered(parts.numbering, kind: kind) }
+    }
+    parts.itemWorths = itemTotals.indices.map { kind in
+      ItemWorth(total: Int32(itemTotals[kind]), times: Int32(itemTimes[kind])).numbered(parts.numbering, kind: kind)
+    }
     for index in builder.entries.indices {
       parts.add(texts: texts[index], numbers: numbers[index])
       let own = parts.numbering[index]
@@ -216,7 +234,9 @@ struct CodeCompiler {
     case .subtotal(let label, let place):
       self.place = place
       let sum = subtotal()
-      body.kept[label.text] = KeptSubtotal(sum: sum, discounts: body.discounts)
+      let above = body.ledger
+      body.kept[label.text] = KeptSubtotal(sum: sum, step: Int32(above.steps.count), touches: above.touched.count)
+      body.ledger.steps.append(LedgerStep(kind: .kept, cell: 0))
       subtotals[body.index].append(SubtotalSource(cell: Int32(sum.entry), isOrders: sum.body == 0, step: Int32(index)))
     case .totalRounding(let rounding):
       place = rounding.place

@@ -30,6 +30,12 @@ struct CodeParts {
   var times: [Int] = []
   var lineWords: [[LineWords]] = []
   var labelsAreReckoned = false
+  var ledgers: [[LedgerStep]] = []
+  var bases: [LedgerBase] = []
+  var unitOffers: [UnitOffer] = []
+  var itemWorths: [ItemWorth] = []
+  var itemKeys: [[ItemKey]] = []
+  var wholeLedger: Int?
   private let kinds: Int
   private let builder: CodeBuilder
 

@@ -1,6 +1,9 @@
 /// What instructions work out; `Opcode` says what.
 extension MachineCode {
-  func result(of instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+  /// - Parameter items: Those of the order.
+  func result(
+    of instruction: Instruction, _ cells: Span<Cell>, _ base: Int, _ items: ItemLedger
+  ) -> Cell {
     switch instruction.opcode {
     case .tabled: tabled(instruction, cells, base)
     case .unitsLine: unitsLine(instruction, cells, base)
@@ -51,6 +54,8 @@ extension MachineCode {
     case .picked: picked(instruction, cells, base)
     case .share: share(instruction, cells, base)
     case .itemSum: itemSum(instruction, cells, base)
+    case .leftOver: leftOver(instruction, cells, items)
+    case .offered: offered(instruction, cells, items)
     }
   }
 

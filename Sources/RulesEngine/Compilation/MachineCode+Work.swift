@@ -41,7 +41,8 @@ extension MachineCode {
   /// frame that changed and that items read are added to `reaching`.
   func workOut(
     _ frame: Frame, from begin: Int, to end: Int, _ cells: inout ContiguousArray<Cell>,
-    _ marks: inout ContiguousArray<UInt64>, _ tally: inout Tally, _ reaching: inout ContiguousArray<Int>
+    _ marks: inout ContiguousArray<UInt64>, _ tally: inout Tally, _ reaching: inout ContiguousArray<Int>,
+    _ items: ItemLedger
   ) {
     let body = bodies[frame.body]
     let rows = body.firstCell
@@ -60,7 +61,7 @@ extension MachineCode {
         let cell = body.inputs &+ number
         let new =
           instruction.opcode == .tabled
-          ? tabled(instruction, cells.span, frame.cells) : result(of: instruction, cells.span, frame.cells)
+          ? tabled(instruction, cells.span, frame.cells) : result(of: instruction, cells.span, frame.cells, items)
         let old = cells[frame.cells &+ cell]
         guard old != new else { continue }
         cells[frame.cells &+ cell] = new

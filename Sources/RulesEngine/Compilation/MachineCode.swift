@@ -54,6 +54,18 @@ final class MachineCode: Sendable {
   let lineWords: [[LineWords]]
   let words: ContiguousArray<LineWords.Words>
   let labelsAreReckoned: Bool
+  /// For each place at which it is read what is left below discounts, all that stands above it.
+  let ledgers: [[LedgerStep]]
+  /// The one down to the end of the file, if anything takes off of items.
+  let wholeLedger: Int?
+  /// What discounts are taken from, and what is read of ledgers.
+  let bases: [LedgerBase]
+  let unitOffers: [UnitOffer]
+  let itemWorths: [ItemWorth]
+  /// For each kind of item what decides which of two comes first in the file, if anything looks at single items.
+  let itemKeys: [[ItemKey]]
+  /// The instructions that look at single items, for each stage: they are marked when an item changes.
+  let ledgerReaders: [[Int]]
   /// The total is the sum of these two cells of the order.
   let above: Int
   let rest: Int
@@ -97,6 +109,10 @@ final class MachineCode: Sendable {
     words = LineWords.gathered(&lineWords)
     self.lineWords = lineWords
     labelsAreReckoned = parts.labelsAreReckoned
+    (ledgers, wholeLedger, bases) = (parts.ledgers, parts.wholeLedger, parts.bases)
+    (unitOffers, itemWorths) = (parts.unitOffers, parts.itemWorths)
+    itemKeys = parts.itemKeys
+    ledgerReaders = MachineCode.ledgerReaders(parts)
     above = Int(parts.numbering[0][total.above.entry])
     rest = Int(parts.numbering[0][total.rest.entry])
     self.readsItems = readsItems
@@ -111,6 +127,18 @@ final class MachineCode: Sendable {
     (parts.judgements, parts.times) = ([[]], [-1])
     return MachineCode(parts, total: (CodeBuilder.absent, CodeBuilder.absent), readsItems: false)
   }()
+
+  /// None where nothing looks at single items.
+  private static func ledgerReaders(_ parts: CodeParts) -> [[Int]] {
+    guard parts.bodies.count > 1 else { return [] }
+    var readers: [[Int]] = []
+    var begin = 0
+    for end in parts.stageEnds[0] {
+      readers.append((begin..<end).filter { parts.instructions[$0].opcode.readsLedger })
+      begin = end
+    }
+    return readers.contains { !$0.isEmpty } ? readers : []
+  }
 
   private static func initialMarks(_ parts: CodeParts) -> (ContiguousArray<UInt64>, ContiguousArray<Int>) {
     var marks = ContiguousArray<UInt64>()

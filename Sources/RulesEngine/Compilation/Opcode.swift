@@ -111,6 +111,14 @@ enum Opcode: String, Sendable {
   /// them, and then they. None if it doesn't count. Of a pick that can't be told the first is open.
   case picked
 
+  // MARK: Below discounts
+
+  /// What is left of base q, which came to a, in ledger p. The other operands are what the ledger is read from.
+  case leftOver
+  /// What unit offer p takes, with ledger q: of units that come to a together, b for each or for a set, while the
+  /// condition c holds, and if r is 1 at most d. The other operands are what the ledger is read from.
+  case offered
+
   // MARK: Judging
 
   // What it isn't known of whether it is there, makes what is wrong with it unknown.
@@ -135,6 +143,11 @@ enum Opcode: String, Sendable {
   case share
   /// a, unknown where b is above 0: a sum over items.
   case itemSum
+}
+
+extension Opcode {
+  /// It looks at single items, too.
+  var readsLedger: Bool { self == .leftOver || self == .offered }
 }
 
 /// Which discounts of a pick count.

@@ -100,7 +100,7 @@ struct Tabulation {
 
   private mutating func findOrigin(of cell: CellRef) {
     let entry = builder.entries[cell.body][cell.entry]
-    guard entry.opcode != nil else { return }
+    guard let opcode = entry.opcode, !opcode.readsLedger else { return }
     var origin = Origin(roots: [], results: [])
     for operand in entry.operands {
       if isConstant(operand) { continue }
@@ -241,7 +241,7 @@ struct Tabulation {
     for _ in 0..<size(origin.roots) {
       for (root, number) in zip(roots, numbers) { cells[root.place] = root.domain.cell(number) }
       for result in results {
-        cells[result.place] = plain.result(of: result.instruction, cells.span, result.base)
+        cells[result.place] = plain.result(of: result.instruction, cells.span, result.base, ItemLedger())
       }
       all.append(cells[results[results.count - 1].place])
       for index in numbers.indices {

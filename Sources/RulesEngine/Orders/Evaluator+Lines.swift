@@ -220,29 +220,12 @@ extension Evaluator {
       return
     }
     let amount = ExactValue(steps: total, of: rules.terms.step)
-    guard let rounded = roundedSteps(amount, rules.terms.rounding, rounding.step), rounded != total else { return }
+    guard let rounded = rules.terms.step.steps(of: amount, rules.terms.rounding, rounding.step), rounded != total else {
+      return
+    }
     _ = lines.add(
       QuoteLine(label: rounding.label, amount: Money(steps: rounded - total), kind: .rounding, place: rounding.place),
       option: nil)
-  }
-}
-
-extension CheckedOption.Kind {
-  /// All prices of an option that its lines can be made of.
-  fileprivate var prices: [CheckedCell] {
-    switch self {
-    case .choice(let choice):
-      choice.values.flatMap { value in
-        switch value.price {
-        case .none: [CheckedCell]()
-        case .single(let cell): [cell]
-        case .table(by: _, let rows): rows.map { $0.cell }
-        }
-      }
-    case .number(let number): [number.priceEach].compactMap { $0 }
-    case .toggle(let toggle): [toggle.price].compactMap { $0 }
-    case .text, .moment: []
-    }
   }
 }
 

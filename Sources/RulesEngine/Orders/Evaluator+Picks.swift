@@ -129,10 +129,11 @@ extension Evaluator {
     // Inside an item a ceiling is of one unit.
     let times = item == nil ? 1 : self.times.value ?? 1
     guard !rules.terms.roundsUnits, let all = ceiling.multiplied(by: ExactValue(times)) else {
-      let (all, overflow) = (roundedSteps(ceiling, .down, nil) ?? .max).multipliedReportingOverflow(by: times)
+      let (all, overflow) = (rules.terms.step.steps(of: ceiling, .down, nil) ?? .max).multipliedReportingOverflow(
+        by: times)
       return overflow ? .max : all
     }
-    return roundedSteps(all, .down, nil) ?? .max
+    return rules.terms.step.steps(of: all, .down, nil) ?? .max
   }
 }
 

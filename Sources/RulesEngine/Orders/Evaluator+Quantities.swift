@@ -50,13 +50,8 @@ extension Evaluator {
   }
 
   /// What is taken of all the sets, as an amount.
-  func wanted(of sets: [LinesSoFar.UnitSet]) -> ExactValue? {
-    var sum = ExactValue.zero
-    for set in sets {
-      guard let next = sum.adding(set.wanted) else { return nil }
-      sum = next
-    }
-    return sum.multiplied(by: ExactValue(steps: 1, of: rules.terms.step))
+  func wanted(of sets: [UnitSet]) -> ExactValue? {
+    UnitSet.wanted(of: sets)?.multiplied(by: ExactValue(steps: 1, of: rules.terms.step))
   }
 
   /// Inside an item all is of one unit, but for what is said `once`.

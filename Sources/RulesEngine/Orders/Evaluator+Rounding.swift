@@ -96,20 +96,9 @@ extension Evaluator {
   func steps(
     _ amount: ExactValue, _ mode: RoundingMode?, _ ownStep: PriceStep?, _ line: CheckedLine
   ) -> Decided<Int64> {
-    guard let steps = roundedSteps(amount, mode ?? rules.terms.rounding, ownStep) else {
+    guard let steps = rules.terms.step.steps(of: amount, mode ?? rules.terms.rounding, ownStep) else {
       return .unknown([cause(.tooLarge(step: step, place: line.place, line.options))])
     }
     return .known(steps)
-  }
-
-  /// In whole steps of the shop, rounded to a step of one's own; none where it is too large.
-  func roundedSteps(_ amount: ExactValue, _ mode: RoundingMode, _ ownStep: PriceStep?) -> Int64? {
-    guard let ownStep else {
-      return try? mode.steps(of: amount.numerator, over: amount.denominator, step: rules.terms.step)
-    }
-    guard let own = try? mode.steps(of: amount.numerator, over: amount.denominator, step: ownStep),
-      let factor = ownStep.size.steps(of: rules.terms.step), let steps = multiplied(own, factor)
-    else { return nil }
-    return abs(steps) > Money.largestLine.steps ? nil : steps
   }
 }

@@ -1,24 +1,14 @@
 /// The lines above a place in the file, and what each of them still costs below the discounts so far.
 struct LinesSoFar {
   /// What a discount can be taken from: a line, or at the order an item as a whole.
-  struct Bearer {
+  private struct Bearer {
     /// The item; none for a line of its own.
     var item: Int?
     /// The option whose line it is, and its label.
     var option: OptionID?
     var label: String?
-    /// What it costs here, in steps.
-    var left: Int64
     /// Why it isn't known what is left: a discount above, which may have taken from it, is open.
     var openCauses: Set<Cause> = []
-    /// How an item's units share that, where some of them cost less than others.
-    var parts: [UnitPart] = []
-  }
-
-  /// Units of an item that cost the same: what is left of them, divided by how many they are.
-  struct UnitPart {
-    var units: Int64
-    var left: Int64
   }
 
   private struct Kept {
@@ -29,7 +19,9 @@ struct LinesSoFar {
   }
 
   private(set) var lines: [QuoteLine] = []
-  private(set) var bearers: [Bearer] = []
+  private var bearers: [Bearer] = []
+  /// What each of them costs here.
+  private(set) var costs = Bearers()
   /// In whole steps.
   private(set) var sum: Int64 = 0
   /// Why the sum of the lines isn't known; empty while it is.
@@ -50,7 +42,8 @@ struct LinesSoFar {
     sum = next
     lines.append(line)
     if line.amount.steps >= 0 {
-      bearers.append(Bearer(option: option, label: line.label.text, left: line.amount.steps))
+      bearers.append(Bearer(option: option, label: line.label.text))
+      costs.add(line: line.amount.steps)
     }
     return true
   }
@@ -68,8 +61,8 @@ struct LinesSoFar {
     sum = sum.addingSaturated(part.sum)
     let causes = part.openCauses.union(units.causes)
     if !causes.isEmpty { openItems[index] = causes }
-    let parts = units.value.map { [UnitPart(units: $0, left: part.sum)] } ?? []
-    bearers.append(Bearer(item: index, left: part.sum, parts: parts))
+    bearers.append(Bearer(item: index))
+    costs.add(item: part.sum, units: units.value)
   }
 
   mutating func leaveOpen(_ causes: Set<Cause>, option: OptionID?, labels: [String]) {
@@ -132,7 +125,7 @@ struct LinesSoFar {
     let indices = bearers(of: base)
     var causes = causes(of: base)
     if hasOpenBearers { for index in indices { causes.formUnion(bearers[index].openCauses) } }
-    return known(left(on: indices), unless: causes)
+    return known(costs.left(on: indices), unless: causes)
   }
 
   private func causes(of base: Base) -> Set<Cause> {
@@ -164,10 +157,6 @@ struct LinesSoFar {
     bearers.indices.filter { bearers[$0].item.map { places.contains($0) } ?? false }
   }
 
-  private func left(on indices: [Int]) -> Int64 {
-    indices.reduce(into: 0) { $0 = $0.addingSaturated(bearers[$1].left) }
-  }
-
   // MARK: Taking
 
   /// What a discount took from an item, in steps.
@@ -180,30 +169,23 @@ struct LinesSoFar {
   /// - Parameter exact: What the steps were rounded from, in steps; single units give that.
   mutating func take(_ steps: Int64, exactly exact: ExactValue, from base: Base) -> [ItemShare] {
     let indices = bearers(of: base)
-    var taken = [Int64](repeating: 0, count: bearers.count)
+    let taken: [Int64]
     if case .units(let sets, of: _) = base {
-      taken = take(steps, exactly: exact, fromSets: sets)
-    } else if let shares = try? Allocation.shares(of: steps, over: indices.map { bearers[$0].left }) {
-      for (index, share) in zip(indices, shares) {
-        taken[index] = share
-        takeEvenly(share, fromBearer: index)
-      }
+      let ofAll = costs.take(steps, exactly: exact, from: sets)
+      taken = indices.map { ofAll[$0] }
+    } else {
+      taken = costs.take(steps, from: indices)
     }
-    let shares = indices.compactMap { index in
-      bearers[index].item.map { ItemShare(item: $0, steps: taken[index]) }
+    var shares: [ItemShare] = []
+    for (index, steps) in zip(indices, taken) {
+      if let item = bearers[index].item { shares.append(ItemShare(item: item, steps: steps)) }
     }
     return shares.sorted { $0.item < $1.item }
   }
 
-  private mutating func takeEvenly(_ share: Int64, fromBearer index: Int) {
-    bearers[index].left -= share
-    guard let ofParts = try? Allocation.shares(of: share, over: bearers[index].parts.map { $0.left }) else { return }
-    for (part, amount) in zip(bearers[index].parts.indices, ofParts) { bearers[index].parts[part].left -= amount }
-  }
-
-  /// Puts the parts of an item anew: they share what is left of it.
-  mutating func setParts(_ parts: [UnitPart], ofBearer index: Int, left: Int64) {
-    bearers[index].parts = parts
-    bearers[index].left = left
+  /// What is left of the items of whose units an offer takes. None for what is taken from no units.
+  func leftToTake(from base: Base) -> Int64? {
+    guard case .units(let sets, of: _) = base else { return nil }
+    return costs.left(onItemsOf: sets)
   }
 }

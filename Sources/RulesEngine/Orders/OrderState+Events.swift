@@ -67,6 +67,8 @@ extension OrderState {
       guard code.options[option].kind == .text else { return false }
       texts[frame.texts &+ code.options[option].place] = text
       answer(text, code.options[option].probes, frame, item)
+      // It may say which of two items comes first.
+      if let item { touch(item) }
     case .units(of: let value, let units):
       guard code.options[option].kind == .several, value.index >= 0, value.index < code.options[option].values,
         units >= 0
@@ -141,6 +143,7 @@ extension OrderState {
     case .text:
       texts[frame.texts + slots.place] = nil
       answer("", slots.probes, frame, item)
+      if let item { touch(item) }
     case .moment:
       moment = nil
       answer(nil, slots, frame)
@@ -156,6 +159,7 @@ extension OrderState {
     let frame = makeFrame(kind.index + 1)
     places[id] = items.count
     items.append(Item(id: id, kind: kind, frame: frame))
+    hasOtherItems = true
     markAll(frame)
     touch(items.count - 1)
     return true
@@ -167,6 +171,8 @@ extension OrderState {
     withdraw(frame)
     free[frame.body].append(frame)
     items.remove(at: place)
+    hasOtherItems = true
+    strikeFromLedger(place)
     for later in items.indices[place...] { places[items[later].id] = later }
   }
 

@@ -1,9 +1,8 @@
 /// The quote of an order, read from its cells.
 extension OrderState {
-  /// False where only the from-scratch evaluator can tell: such as which of several causes leaves a line open, and how the
-  /// discounts of an order are shared among its items.
+  /// False where only the from-scratch evaluator can tell: such as which of several causes leaves a line open.
   func read(into figures: inout QuoteFigures) -> Bool {
-    guard !isLeftToEvaluator, !code.labelsAreReckoned, items.isEmpty || !takesOff else { return false }
+    guard !isLeftToEvaluator, !code.labelsAreReckoned else { return false }
     figures.removeAll()
     guard readViolations(into: &figures) else { return false }
     if figures.scratch != nil { figures.scratch = nil }
@@ -12,8 +11,9 @@ extension OrderState {
       figures.items.append(item.id)
       read(item.frame, Int32(place), into: &figures)
     }
+    let ofItems = figures.lines.count
     read(.order, -1, into: &figures)
-    return true
+    return items.isEmpty || readShares(ofLinesFrom: ofItems, into: &figures)
   }
 
   private func read(_ frame: Frame, _ item: Int32, into figures: inout QuoteFigures) {
@@ -77,11 +77,22 @@ extension OrderState {
     return overflow ? .max : all
   }
 
-  /// The order has a discount of its own.
-  private var takesOff: Bool {
-    code.lines[0].contains { source in
-      let cell = cells[Int(source.cell)]
-      return cell.state == 0 && cell.number < 0
+  /// How the discounts of the order are shared among its items. False where that can't be told.
+  private func readShares(ofLinesFrom first: Int, into figures: inout QuoteFigures) -> Bool {
+    let discounts = figures.lines.indices[first...].filter { figures.lines[$0].kind == .discount }
+    if discounts.isEmpty { return true }
+    guard let ledger = code.wholeLedger else { return false }
+    let reading = LedgerReading(
+      code, code.ledgers[ledger], cells.span, ItemLedger(inFileOrder: itemsInFileOrder), keepsShares: true)
+    // Both stand in the order of the file.
+    guard reading.shares.count == discounts.count else { return false }
+    for (line, shares) in zip(discounts, reading.shares) {
+      let begin = Int32(figures.shares.count)
+      for share in shares.items {
+        figures.shares.append(ShareFigure(item: Int32(share.place), amount: Money(steps: 0 &- share.steps)))
+      }
+      figures.lines[line].shares = begin..<Int32(figures.shares.count)
     }
+    return true
   }
 }

@@ -35,6 +35,9 @@ struct OrderState: ~Copyable, Sendable {
   /// The cells that changed and that items read; empty between events.
   private var reaching = ContiguousArray<Int>()
   var tally = Tally()
+  var ledger = ItemLedger()
+  /// Items were added or removed since the ledger was written.
+  var hasOtherItems = false
 
   init(_ code: MachineCode) {
     self.code = code
@@ -60,6 +63,8 @@ struct OrderState: ~Copyable, Sendable {
     free = other.free
     marked = other.marked
     tally = other.tally
+    ledger = other.ledger
+    hasOtherItems = other.hasOtherItems
   }
 
   /// Becomes a state that says the same as another, in the room that it has.
@@ -73,6 +78,8 @@ struct OrderState: ~Copyable, Sendable {
       items.replace(with: other.items)
       places = other.places
       free = other.free
+      ledger = other.ledger
+      hasOtherItems = other.hasOtherItems
     }
     moment = other.moment
     tally = other.tally
@@ -164,6 +171,7 @@ struct OrderState: ~Copyable, Sendable {
   private mutating func settleItems() {
     for stage in 0..<code.stages {
       if stage & 1 == 0 {
+        if stage < code.ledgerReaders.count { bringLedgerUpToDate(before: stage) }
         workOut(.order, stage: stage)
         for cell in reaching { markItemReaders(of: cell) }
         reaching.removeAll(keepingCapacity: true)
@@ -177,6 +185,7 @@ struct OrderState: ~Copyable, Sendable {
     }
     for item in marked { items[item].isMarked = false }
     marked.removeAll(keepingCapacity: true)
+    hasOtherItems = false
   }
 
   @inline(__always)
@@ -184,7 +193,7 @@ struct OrderState: ~Copyable, Sendable {
     let row = frame.body &* code.stages &+ stage
     let (begin, end) = (stage == 0 ? 0 : code.stageEnds[row &- 1], code.stageEnds[row])
     guard begin < end else { return }
-    code.workOut(frame, from: begin, to: end, &cells, &marks, &tally, &reaching)
+    code.workOut(frame, from: begin, to: end, &cells, &marks, &tally, &reaching, ledger)
   }
 
   /// An item that goes takes with it what it contributed.

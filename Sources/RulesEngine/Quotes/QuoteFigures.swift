@@ -7,6 +7,7 @@ public struct QuoteFigures: Sendable {
   /// In whole steps of the shop; none while something can't be priced.
   public internal(set) var total: Money?
   public internal(set) var mayBePlaced = false
+  var shares = ContiguousArray<ShareFigure>()
   var subtotals = ContiguousArray<SubtotalFigure>()
   var includedTaxes = ContiguousArray<TaxFigure>()
   /// The items that figures are of, by their place.
@@ -23,6 +24,7 @@ public struct QuoteFigures: Sendable {
   mutating func removeAll() {
     if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
     if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
+    if !shares.isEmpty { shares.removeAll(keepingCapacity: true) }
     if !subtotals.isEmpty { subtotals.removeAll(keepingCapacity: true) }
     if !includedTaxes.isEmpty { includedTaxes.removeAll(keepingCapacity: true) }
     if !items.isEmpty { items.removeAll(keepingCapacity: true) }
@@ -44,7 +46,11 @@ public struct QuoteFigures: Sendable {
     let words = program.code.words[Int(line.words)]
     return QuoteLine(
       label: words.label, amount: line.amount, kind: line.kind, units: line.units, times: line.times,
-      item: item(of: line), place: words.place)
+      item: item(of: line), shares: line.shares.map { shown(shares[Int($0)]) }, place: words.place)
+  }
+
+  private func shown(_ share: ShareFigure) -> QuoteLine.Share {
+    QuoteLine.Share(item: items[Int(share.item)], amount: share.amount)
   }
 
   /// What is said of one of the violations.
@@ -113,6 +119,8 @@ public struct LineFigure: Sendable, Hashable {
   let item: Int32
   /// Where its words stand.
   let words: Int32
+  /// Where it stands what of it was taken from which items.
+  var shares: Range<Int32> = 0..<0
 }
 
 /// Something wrong with an order, in figures.
@@ -122,6 +130,11 @@ public struct ViolationFigure: Sendable, Hashable {
   let item: Int32
   /// Where what is said of it stands.
   let place: Int32
+}
+
+struct ShareFigure: Sendable {
+  let item: Int32
+  let amount: Money
 }
 
 struct SubtotalFigure: Sendable {

@@ -8,7 +8,7 @@ extension QuoteWriter {
       let part = knownLines[number] ?? renderLine(number, figures.line(line))
       bytes.append(part.head, of: knownLines.bytes)
       line.amount.append(in: step, to: &bytes)
-      if line.units == nil, line.item < 0 {
+      if line.units == nil, line.item < 0, line.shares.isEmpty {
         bytes.append(part.tail, of: knownLines.bytes)
       } else {
         writeEnd(of: figures.line(line), part.tail, knownLines.bytes, to: &bytes)

@@ -1,67 +1,27 @@
 /// Single units of items, which offers look at one by one.
-extension LinesSoFar {
-  /// Units that cost the same, in one item.
-  struct UnitRun {
-    var bearer: Int
-    var part: Int
-    var units: Int64
-    /// What all units of the part together cost, and how many they are: one costs the one divided by the other.
-    var left: Int64
-    var ofUnits: Int64
-
-    /// In steps.
-    func cost(of units: Int64) -> ExactValue {
-      if units == ofUnits { return ExactValue(left) }
-      return ExactValue(numerator: Int128(left) * Int128(units), denominator: Int128(max(1, ofUnits))).reduced
-    }
-  }
-
-  /// Units that an offer takes from together: all that it picks, or those of a set, or of sets that are made alike.
-  struct UnitSet {
-    /// What is taken of all of them, in steps; at most what they cost.
-    private(set) var wanted: ExactValue
-    /// The runs with the weights by which they share that, over one denominator.
-    fileprivate let parts: [(run: UnitRun, weight: Int128)]
-
-    /// Takes the sum of the weights, unless it is told how much. None where they don't fit.
-    init?(_ runs: [(run: UnitRun, weight: ExactValue)], wanted: ExactValue? = nil) {
-      var common: Int128 = 1
-      for part in runs {
-        guard let next = Denominator.leastCommonMultiple(common, part.weight.denominator) else { return nil }
-        common = next
-      }
-      var parts: [(run: UnitRun, weight: Int128)] = []
-      var sum: Int128 = 0
-      for part in runs {
-        guard let weight = Denominator.scaled(part.weight.numerator, from: part.weight.denominator, to: common)
-        else { return nil }
-        let (next, overflow) = sum.addingReportingOverflow(weight)
-        guard !overflow else { return nil }
-        sum = next
-        parts.append((part.run, weight))
-      }
-      self.parts = parts
-      self.wanted = wanted ?? ExactValue(numerator: sum, denominator: common).reduced
-    }
-  }
-
-  /// All units of the items at these places, one by one the cheapest or the dearest first; of equal ones what stands
-  /// first in the file.
-  func runs(ofItems places: [Int], cheapestFirst: Bool) -> [UnitRun] {
+extension Bearers {
+  /// All units of these bearers, one by one the cheapest or the dearest first; of equal ones what stands first.
+  func runs(of places: [Int], cheapestFirst: Bool) -> [UnitRun] {
     var runs: [UnitRun] = []
-    for index in bearers(of: .items(places)) {
-      for (part, unitPart) in bearers[index].parts.enumerated() where unitPart.units > 0 {
-        runs.append(
-          UnitRun(
-            bearer: index, part: part, units: unitPart.units, left: unitPart.left, ofUnits: unitPart.units))
+    runs.reserveCapacity(places.count)
+    for index in nearlySorted(places, cheapestFirst) {
+      let bearer = all[index]
+      if bearer.split.isEmpty, bearer.units > 0 {
+        runs.append(UnitRun(bearer: index, part: 0, units: bearer.units, left: bearer.left, ofUnits: bearer.units))
+      }
+      for (part, own) in bearer.split.enumerated() where own.units > 0 {
+        runs.append(UnitRun(bearer: index, part: part, units: own.units, left: own.left, ofUnits: own.units))
       }
     }
-    let order = runs.indices.sorted { left, right in
-      let (one, other) = (runs[left].cost(of: 1), runs[right].cost(of: 1))
-      if one == other { return left < right }
-      return cheapestFirst ? one < other : other < one
-    }
-    return order.map { runs[$0] }
+    runs.sort { $0.stands(before: $1, cheapestFirst: cheapestFirst) }
+    return runs
+  }
+
+  private func nearlySorted(_ places: [Int], _ isCheapestFirst: Bool) -> [Int] {
+    guard !cheapestFirst.isEmpty else { return places }
+    var isMeant = [Bool](repeating: false, count: all.count)
+    for place in places { isMeant[place] = true }
+    return isCheapestFirst ? cheapestFirst.filter { isMeant[$0] } : cheapestFirst.reversed().filter { isMeant[$0] }
   }
 
   /// The first so many units of the runs.
@@ -77,13 +37,11 @@ extension LinesSoFar {
     return found
   }
 
-  /// What is left of the items of whose units an offer takes: a line that is rounded up takes no more. None for what is
-  /// taken from no units.
-  func leftToTake(from base: Base) -> Int64? {
-    guard case .units(let sets, of: _) = base else { return nil }
+  /// What is left of the items of whose units an offer takes: a line that is rounded up takes no more.
+  func left(onItemsOf sets: [UnitSet]) -> Int64 {
     var places: Set<Int> = []
     for set in sets { for part in set.parts { places.insert(part.run.bearer) } }
-    return places.reduce(into: 0) { $0 = $0.addingSaturated(bearers[$1].left) }
+    return left(on: Array(places))
   }
 
   // MARK: Taking from units
@@ -94,8 +52,8 @@ extension LinesSoFar {
   /// Takes from single units: each set gives by what is taken of it, in the set each item, and in the item its units.
   /// Gives what is taken of each bearer.
   /// - Parameter exact: What the steps were rounded from, in steps.
-  mutating func take(_ steps: Int64, exactly exact: ExactValue, fromSets sets: [UnitSet]) -> [Int64] {
-    var taken = [Int64](repeating: 0, count: bearers.count)
+  mutating func take(_ steps: Int64, exactly exact: ExactValue, from sets: [UnitSet]) -> [Int64] {
+    var taken = [Int64](repeating: 0, count: all.count)
     guard let bySet = UnitSet(sets.map { (UnitRun(bearer: 0, part: 0, units: 0, left: 0, ofUnits: 0), $0.wanted) }),
       let ofSets = Self.shares(of: steps, over: bySet.parts.map { $0.weight })
     else { return taken }
@@ -106,7 +64,7 @@ extension LinesSoFar {
     }
     let places = takings.keys.sorted()
     let wanted = places.map { place in (takings[place] ?? []).reduce(into: 0) { $0 += $1.steps } }
-    let amounts = Self.filled(wanted, to: steps, within: places.map { bearers[$0].left })
+    let amounts = Self.filled(wanted, to: steps, within: places.map { all[$0].left })
     for (place, amount) in zip(places, amounts) {
       taken[place] = amount
       take(amount, by: takings[place] ?? [], fromBearer: place)
@@ -119,7 +77,7 @@ extension LinesSoFar {
   private mutating func take(_ steps: Int64, by takings: [Taking], fromBearer index: Int) {
     var parts: [UnitPart] = []
     var costs: [(run: UnitRun, weight: ExactValue)] = []
-    for (number, part) in bearers[index].parts.enumerated() {
+    for (number, part) in all[index].parts.enumerated() {
       let own = takings.filter { $0.run.part == number }
       let rest = own.reduce(into: part.units) { $0 -= $1.run.units }
       let groups = own.map { ($0.run.units, $0.exact ?? ExactValue($0.steps)) } + (rest > 0 ? [(rest, .zero)] : [])
@@ -130,13 +88,13 @@ extension LinesSoFar {
         costs.append((run, left.isNegative ? .zero : left))
       }
     }
-    let left = bearers[index].left - steps
+    let left = all[index].left - steps
     if let weights = UnitSet(costs), let shares = Self.shares(of: left, over: weights.parts.map { $0.weight }) {
       for (place, share) in zip(parts.indices, shares) { parts[place].left = share }
     } else if !parts.isEmpty {
       parts[0].left = left
     }
-    setParts(parts, ofBearer: index, left: left)
+    setParts(parts, of: index, left: left)
   }
 
   /// As wanted, but no more than there is; what is missing then is taken where there is more, from the first on.
@@ -156,19 +114,19 @@ extension LinesSoFar {
   }
 }
 
-extension LinesSoFar.UnitSet {
+extension UnitSet {
   /// Shares whole steps over the items, and of each item over its units.
   /// - Parameter ofWanted: What part of all that is wanted is taken, before rounding.
-  fileprivate func shared(_ steps: Int64, _ ofWanted: ExactValue?) -> [LinesSoFar.Taking] {
+  fileprivate func shared(_ steps: Int64, _ ofWanted: ExactValue?) -> [Bearers.Taking] {
     let byItem = Dictionary(grouping: parts) { $0.run.bearer }
     let items = byItem.keys.sorted()
     let weights = items.map { item in (byItem[item] ?? []).reduce(into: Int128(0)) { $0 += $1.weight } }
     let exact = ofWanted?.multiplied(by: wanted)?.reduced
     let whole = ExactValue(numerator: weights.reduce(into: 0) { $0 += $1 }, denominator: 1)
-    var shared: [LinesSoFar.Taking] = []
-    for (item, share) in zip(items, LinesSoFar.shares(of: steps, over: weights) ?? []) {
+    var shared: [Bearers.Taking] = []
+    for (item, share) in zip(items, Bearers.shares(of: steps, over: weights) ?? []) {
       let own = byItem[item] ?? []
-      let amounts = LinesSoFar.shares(of: share, over: own.map { $0.weight }) ?? own.map { _ in 0 }
+      let amounts = Bearers.shares(of: share, over: own.map { $0.weight }) ?? own.map { _ in 0 }
       for (part, amount) in zip(own, amounts) {
         let taken = ExactValue(numerator: part.weight, denominator: 1).divided(by: whole)
         shared.append((part.run, amount, exact.flatMap { taken?.multiplied(by: $0)?.reduced }))

@@ -101,3 +101,16 @@ extension ExactValue: Comparable {
     return compare(one, two)
   }
 }
+
+extension PriceStep {
+  /// An amount in whole steps, rounded once: to these steps, or to own ones, which are multiples of them. None for more
+  /// than `Money.largestLine`.
+  func steps(of amount: ExactValue, _ mode: RoundingMode, _ own: PriceStep?) -> Int64? {
+    guard let own else { return try? mode.steps(of: amount.numerator, over: amount.denominator, step: self) }
+    guard let rounded = try? mode.steps(of: amount.numerator, over: amount.denominator, step: own),
+      let factor = own.size.steps(of: self)
+    else { return nil }
+    let (steps, overflow) = rounded.multipliedReportingOverflow(by: factor)
+    return overflow || abs(steps) > Money.largestLine.steps ? nil : steps
+  }
+}

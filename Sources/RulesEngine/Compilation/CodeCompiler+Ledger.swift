@@ -1,0 +1,139 @@
+/// What lines and items cost below discounts: kept as long as nothing was taken from them, else read from the ledger.
+extension CodeCompiler {
+  /// The steps above a place in the order, and what they may have taken from.
+  struct LedgerInMaking {
+    var steps: [LedgerStep] = []
+    var touched: [Touch] = []
+
+    /// What a discount may have taken from.
+    enum Touch {
+      case everything
+      case kinds(Set<ItemKindID>)
+      case lines(Set<CellRef>)
+    }
+  }
+
+  // MARK: What stands above
+
+  /// A line, from which discounts below can be taken; one that may come below 0 is itself taken from all above it.
+  mutating func bear(_ cell: CellRef, _ kind: LedgerStep.Kind = .line) {
+    body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell.entry)))
+    if kind != .line { body.ledger.touched.append(.everything) }
+  }
+
+  /// A discount that is taken from a base.
+  /// - Parameter opener: While it isn't known, it isn't either what is left of the base.
+  mutating func take(_ cell: CellRef, from taking: LedgerTaking, opener: CellRef) {
+    let kind = LedgerStep.Kind.taken(base: Int32(bases.count), opener: Int32(opener.entry))
+    bases.append(taking.base)
+    body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell.entry)))
+    body.ledger.touched.append(taking.touch)
+  }
+
+  /// A base as the ledger knows it.
+  struct LedgerTaking {
+    var base: LedgerBase
+    var touch: LedgerInMaking.Touch
+  }
+
+  mutating func taking(from base: CheckedBase) throws(NotCompiled) -> LedgerTaking {
+    switch base {
+    case .subtotal: return LedgerTaking(base: .all, touch: .everything)
+    case .option(let option): return taking(from: body.made.filter { $0.option == option })
+    case .line(let label):
+      if let kept = body.kept[label] { return LedgerTaking(base: .above(step: kept.step), touch: .everything) }
+      return taking(from: try made(label).filter { $0.isCharge })
+    case .items(let items), .picked(let items, _):
+      return LedgerTaking(base: .items(try filter(of: items)), touch: .kinds(items.kinds))
+    }
+  }
+
+  private func taking(from lines: [MadeLine]) -> LedgerTaking {
+    LedgerTaking(
+      base: .lines(lines.map { Int32($0.cell.entry) }), touch: .lines(Set(lines.map { $0.cell })))
+  }
+
+  /// The conditions under which items are meant, each seen from an item of its kind.
+  mutating func filter(of items: CheckedItems) throws(NotCompiled) -> ItemFilter {
+    var filter = ItemFilter(conditions: [Int32?](repeating: nil, count: rules.kinds.count))
+    for part in items.parts { filter.conditions[part.kind.index] = Int32(try holds(part.kind, part.filter)) }
+    return filter
+  }
+
+  // MARK: What is left
+
+  /// What is left of a base of which this is known to have been there, in steps.
+  mutating func leftOver(_ base: CheckedBase, of whole: CellRef) throws(NotCompiled) -> CellRef {
+    let taking = try taking(from: base)
+    if case .line(let label) = base, let kept = body.kept[label] {
+      guard kept.touches < body.ledger.touched.count else { return whole }
+    } else {
+      guard isTouched(taking) else { return whole }
+    }
+    guard body.index == 0 else { throw notCompiled("what an item's lines cost below a discount") }
+    let place = Int64(bases.count)
+    bases.append(taking.base)
+    return builder.emit(.leftOver, [whole] + ledgerCells, [ledgerHere(), place], in: 0)
+  }
+
+  private func isTouched(_ taking: LedgerTaking) -> Bool {
+    body.ledger.touched.contains { touch in
+      switch (touch, taking.touch) {
+      case (.everything, _), (_, .everything): true
+      case (.kinds(let one), .kinds(let other)): !one.isDisjoint(with: other)
+      case (.lines(let one), .lines(let other)): !one.isDisjoint(with: other)
+      case (.kinds, .lines), (.lines, .kinds): false
+      }
+    }
+  }
+
+  /// All cells of the order that the ledger is read from here: while none of them changes, and no item does, it says
+  /// the same.
+  var ledgerCells: [CellRef] {
+    var cells: [CellRef] = []
+    for step in body.ledger.steps where step.kind != .kept {
+      cells.append(CellRef(body: 0, entry: Int(step.cell)))
+      if case .taken(_, let opener) = step.kind, opener != step.cell {
+        cells.append(CellRef(body: 0, entry: Int(opener)))
+      }
+    }
+    return cells
+  }
+
+  /// What decides which of two items of each kind comes first.
+  var itemKeys: [[ItemKey]] {
+    guard wholeLedger != nil else { return [] }
+    return rules.kinds.map { kind in
+      kind.options.map { ItemKey(option: $0.index, presence: Int32(presenceOrAlways($0))) }
+    }
+  }
+
+  /// What ledgers are read from besides the cells of instructions.
+  var ledgerSources: [CellRef] {
+    var cells: [CellRef] = []
+    for steps in ledgers {
+      for step in steps where step.kind != .kept { cells.append(CellRef(body: 0, entry: Int(step.cell))) }
+    }
+    var filters = unitOffers.flatMap { $0.parts.map { $0.items } }
+    for case .items(let filter) in bases { filters.append(filter) }
+    for filter in filters {
+      for (kind, condition) in filter.conditions.enumerated() {
+        guard let condition else { continue }
+        let isOwn = condition >= 0
+        cells.append(CellRef(body: isOwn ? kind + 1 : 0, entry: Int(isOwn ? condition : ~condition)))
+      }
+    }
+    if wholeLedger != nil { cells += rules.kinds.flatMap { $0.options.compactMap { presence(of: $0) } } }
+    return cells
+  }
+
+  /// The ledger up to here, by its place among those of the program.
+  mutating func ledgerHere() -> Int64 {
+    if ledgers.last != body.ledger.steps { ledgers.append(body.ledger.steps) }
+    return Int64(ledgers.count - 1)
+  }
+}
+
+extension CheckedItems {
+  var kinds: Set<ItemKindID> { Set(parts.map { $0.kind }) }
+}
