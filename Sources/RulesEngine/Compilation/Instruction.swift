@@ -69,11 +69,23 @@ struct Body: Sendable {
   let texts: Int
   let numbers: Int
 
-  var cells: Int { inputs + instructionCount }
   /// How many words its marks take. After them come a bit for each such word, where there are several, and as many words
   /// again with a bit for each instruction that is awake.
-  var words: Int { (instructionCount + 63) >> 6 }
-  var firstAwake: Int { words > 1 ? words + (words + 63) >> 6 : words }
+  let words: Int
+  let firstAwake: Int
+
+  init(firstInstruction: Int, instructionCount: Int, inputs: Int, firstCell: Int, texts: Int, numbers: Int) {
+    self.firstInstruction = firstInstruction
+    self.instructionCount = instructionCount
+    self.inputs = inputs
+    self.firstCell = firstCell
+    self.texts = texts
+    self.numbers = numbers
+    words = (instructionCount + 63) >> 6
+    firstAwake = words > 1 ? words + (words + 63) >> 6 : words
+  }
+
+  var cells: Int { inputs + instructionCount }
   var markWords: Int { firstAwake + words }
 }
 

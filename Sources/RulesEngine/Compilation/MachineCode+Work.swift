@@ -96,6 +96,15 @@ extension MachineCode {
     }
   }
 
+  /// Whether anything in a frame is to be worked out.
+  @inline(__always)
+  func isMarked(_ frame: Frame, _ marks: Span<UInt64>) -> Bool {
+    let body = bodies[frame.body]
+    // Of several words one says which of them have marks.
+    for word in (body.words > 1 ? body.words : 0)..<body.firstAwake where marks[frame.marks &+ word] != 0 { return true }
+    return false
+  }
+
   /// Marks what reads a cell of a frame that is set from outside.
   @inline(__always)
   func markReaders(

@@ -165,7 +165,11 @@ struct OrderState: ~Copyable, Sendable {
   /// Works out what is marked, stage by stage.
   @inline(__always)
   mutating func settle() {
-    if readsItems { settleItems() } else { workOut(.order, stage: 0) }
+    if readsItems {
+      settleItems()
+    } else if code.isMarked(.order, marks.span) {
+      workOut(.order, stage: 0)
+    }
   }
 
   private mutating func settleItems() {
