@@ -54,6 +54,10 @@ struct Instruction: Sendable {
   /// The cells of the running sum and the count it contributes to.
   let sum: Int32
   let count: Int32
+  /// Where the masks of what reads its result stand, and where its rows begin of what only asks for certain numbers, or
+  /// -1: see `MachineCode.readerStarts` and `keyedRows`.
+  var readers: (start: Int32, end: Int32) = (0, 0)
+  var keyedRow: Int32 = -1
 }
 
 /// A frame of cells: the order's, or that of each item of a kind. First come the cells that are set from outside, then

@@ -66,9 +66,9 @@ extension MachineCode {
         guard old != new else { continue }
         cells[frame.cells &+ cell] = new
         tally.countWide(old, new)
-        bits |= mark(rows &+ cell, word, isNo: new.isNo, &marks, frame, body)
-        if keyedRows[rows &+ cell] >= 0 {
-          bits |= markKeyed(Int(keyedRows[rows &+ cell]), old, new, word, &marks, frame, body)
+        bits |= mark(instruction.readers, word, isNo: new.isNo, &marks, frame, body)
+        if instruction.keyedRow >= 0 {
+          bits |= markKeyed(Int(instruction.keyedRow), old, new, word, &marks, frame, body)
         }
         if frame.body == 0, readsItems, isReadByItems(cell) { reaching.append(cell) }
         switch instruction.contribution {
@@ -101,7 +101,9 @@ extension MachineCode {
   func isMarked(_ frame: Frame, _ marks: Span<UInt64>) -> Bool {
     let body = bodies[frame.body]
     // Of several words one says which of them have marks.
-    for word in (body.words > 1 ? body.words : 0)..<body.firstAwake where marks[frame.marks &+ word] != 0 { return true }
+    for word in (body.words > 1 ? body.words : 0)..<body.firstAwake where marks[frame.marks &+ word] != 0 {
+      return true
+    }
     return false
   }
 
@@ -150,9 +152,17 @@ extension MachineCode {
   private func mark(
     _ row: Int, _ word: Int, isNo: Bool, _ marks: inout MutableSpan<UInt64>, _ frame: Frame, _ body: Body
   ) -> UInt64 {
+    mark((readerStarts[row], readerStarts[row &+ 1]), word, isNo: isNo, &marks, frame, body)
+  }
+
+  @inline(__always)
+  private func mark(
+    _ row: (start: Int32, end: Int32), _ word: Int, isNo: Bool, _ marks: inout MutableSpan<UInt64>, _ frame: Frame,
+    _ body: Body
+  ) -> UInt64 {
     var own: UInt64 = 0
-    var place = Int(readerStarts[row])
-    let end = Int(readerStarts[row &+ 1])
+    var place = Int(row.start)
+    let end = Int(row.end)
     while place < end {
       let mask = readers[place]
       place &+= 1

@@ -73,7 +73,6 @@ final class MachineCode: Sendable {
 
   init(_ parts: CodeParts, total: (above: CellRef, rest: CellRef), readsItems: Bool) {
     bodies = parts.bodies
-    instructions = parts.instructions
     operands = parts.operands
     constants = parts.constants
     prices = parts.prices
@@ -88,6 +87,7 @@ final class MachineCode: Sendable {
     keyedRows = readers.keyed.first
     (keyedStarts, keyedReaders) = (readers.keyed.starts, readers.keyed.masks)
     (itemReaderStarts, itemReaders) = readers.ofItems
+    instructions = readers.noted(in: parts)
     stages = parts.stageEnds.reduce(0) { max($0, $1.count) }
     var ends = ContiguousArray<Int>()
     for (body, own) in parts.stageEnds.enumerated() {

@@ -38,6 +38,20 @@ struct ReaderRows {
     ofItems = ReaderRows.flattened(parts.itemRows) { _, _ in false }
   }
 
+  /// The instructions, each with where the readers of its result stand: it would cost time to look that up.
+  func noted(in parts: CodeParts) -> ContiguousArray<Instruction> {
+    var instructions = parts.instructions
+    for body in parts.bodies {
+      for number in 0..<body.instructionCount {
+        let row = body.firstCell + body.inputs + number
+        let instruction = body.firstInstruction + number
+        instructions[instruction].readers = (all.starts[row], all.starts[row + 1])
+        instructions[instruction].keyedRow = keyed.first[row]
+      }
+    }
+    return instructions
+  }
+
   /// The cells that choices are told in or read from, and how many values each has.
   private static func choices(_ parts: CodeParts) -> [(cell: Int, values: Int)] {
     var choices: [(cell: Int, values: Int)] = []

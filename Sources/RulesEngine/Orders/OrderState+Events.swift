@@ -54,14 +54,14 @@ extension OrderState {
       guard code.options[option].kind == .one, value.index >= 0, value.index < code.options[option].values else {
         return false
       }
-      told[frame.told &+ cell] = ToldMark.isTold
+      markTold(frame.told &+ cell)
       set(cell, to: Cell(Int64(value.index)), in: frame, item: item)
     case .number(let number):
       guard code.options[option].kind == .number else { return false }
       set(number, option, frame, item)
     case .toggle(let isOn):
       guard code.options[option].kind == .toggle else { return false }
-      told[frame.told &+ cell] = ToldMark.isTold
+      markTold(frame.told &+ cell)
       set(cell, to: isOn ? .one : .zero, in: frame, item: item)
     case .text(let text):
       guard code.options[option].kind == .text else { return false }
@@ -86,11 +86,17 @@ extension OrderState {
     return true
   }
 
+  /// Most options are told again and again: to look costs less than to write.
+  @inline(__always)
+  private mutating func markTold(_ place: Int) {
+    if told[place] != ToldMark.isTold { told[place] = ToldMark.isTold }
+  }
+
   @inline(__always)
   private mutating func set(_ number: SignedDecimal, _ option: Int, _ frame: Frame, _ item: Int?) {
     let cell = code.options[option].cell
     numbers[frame.numbers &+ code.options[option].place] = number
-    told[frame.told &+ cell] = ToldMark.isTold
+    markTold(frame.told &+ cell)
     let cells = code.options[option].limits.cells(number.millionths, code.numberLists)
     set(cell, to: cells.told, in: frame, item: item)
     set(cell &+ 1, to: cells.checked, in: frame, item: item)
