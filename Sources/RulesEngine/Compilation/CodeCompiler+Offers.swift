@@ -44,7 +44,7 @@ extension CodeCompiler {
     let amount = try quantity.map { each throws(NotCompiled) in try self.quantity(each) } ?? builder.constant(0)
     let cap = try line.atMost.map { cap throws(NotCompiled) in try self.quantity(cap) }
     let offer = UnitOffer(
-      kind: kind, parts: filtered, quantity: Int32(amount.entry),
+      kind: kind, parts: filtered, quantity: Int32(amount),
       denominator: try quantity.map { each throws(NotCompiled) in try denominator(of: each) } ?? 1,
       capDenominator: try line.atMost.map { cap throws(NotCompiled) in try denominator(of: cap) } ?? 1,
       rounding: line.rounding, roundingStep: line.roundingStep, shopRounding: rules.terms.rounding,

@@ -88,7 +88,7 @@ extension OrderState {
     guard reading.shares.count == discounts.count else { return false }
     for (line, shares) in zip(discounts, reading.shares) {
       let begin = Int32(figures.shares.count)
-      for share in shares.items {
+      for share in shares {
         figures.shares.append(ShareFigure(item: Int32(share.place), amount: Money(steps: 0 &- share.steps)))
       }
       figures.lines[line].shares = begin..<Int32(figures.shares.count)
