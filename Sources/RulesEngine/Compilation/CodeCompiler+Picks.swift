@@ -25,10 +25,6 @@ extension CodeCompiler {
     for (index, decision) in decisions.enumerated() {
       let cell = builder.emit(
         .picked, decision.operands, decision.constants, as: .line, sum: sum, count: open, in: body.index)
-      body.made.append(
-        MadeLine(
-          cell: cell, option: nil, label: decision.leaf.line.label?.text ?? "", isPrefix: false,
-          isCharge: decision.leaf.taking == nil))
       lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step), member: Int32(index)))
       // While the pick can't be told, its first line is open for all.
       let first = opener ?? cell
@@ -37,8 +33,11 @@ extension CodeCompiler {
     }
   }
 
-  /// Enters a line into the ledger.
+  /// Lets a line be seen by what stands below.
   private mutating func count(_ cell: CellRef, _ leaf: Leaf, opener: CellRef) {
+    body.made.append(
+      MadeLine(
+        cell: cell, option: nil, label: leaf.line.label?.text ?? "", isPrefix: false, isCharge: leaf.taking == nil))
     if let taking = leaf.taking { take(cell, from: taking, opener: opener) } else { bear(cell) }
   }
 
@@ -47,8 +46,8 @@ extension CodeCompiler {
   /// The lines of a pick, and how it is decided what each comes to. Leaves the place as it was.
   private mutating func decisions(in pick: CheckedPick, ceiling: CellRef?) throws(NotCompiled) -> [Decision] {
     let holds = try pick.when.map { when throws(NotCompiled) in try condition(when) } ?? CodeBuilder.absent
-    let (above, ledger) = (subtotal(), body.ledger)
-    defer { (body.above, body.ledger) = (above, ledger) }
+    let (above, ledger, made) = (subtotal(), body.ledger, body.made)
+    defer { (body.above, body.ledger, body.made) = (above, ledger, made) }
     switch pick.kind {
     case .best: return try rivals(in: pick, holds, PickWay.best, ceiling)
     case .first: return try rivals(in: pick, holds, PickWay.first, ceiling)
@@ -125,6 +124,8 @@ extension CodeCompiler {
       for decision in try decisions(in: pick, ceiling: ceiling) {
         var leaf = decision.leaf
         leaf.cell = emit(.picked, decision.operands, decision.constants)
+        // Below a ceiling that was reached nobody asks.
+        if let ceiling { leaf.cell = emit(.cut, [leaf.cell, ceiling]) }
         leaves.append(leaf)
       }
       return leaves

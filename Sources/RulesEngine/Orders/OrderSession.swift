@@ -77,6 +77,18 @@ public struct OrderSession: Sendable {
     try refusing.apply(event, in: program.rules)
   }
 
+  /// Takes in several facts at once, and works out once what follows: quicker than one after the other for who opens an
+  /// order that was kept. Throws as `apply` does, and then none of them counts.
+  public mutating func take(contentsOf events: [Event]) throws(Refusal) {
+    let before = self
+    for event in events where !takeAhead(event) {
+      var refusing = selections
+      self = before
+      try refusing.apply(event, in: program.rules)
+    }
+    finish()
+  }
+
   /// Takes in one of several events: what follows from them is worked out once, by `finish`, which must come before
   /// anything is asked. False where the event is refused.
   mutating func takeAhead(_ event: Event) -> Bool {
