@@ -42,6 +42,11 @@ public struct OrderSession: Sendable {
     if order?.state.read(into: &figures) != true { figures.take(scratchQuote) }
   }
 
+  /// The same without the lines: the total, and what is wrong.
+  func readViolations(into figures: inout QuoteFigures) {
+    if order?.state.readWithoutLines(into: &figures) != true { figures.take(scratchQuote) }
+  }
+
   /// Worked out from scratch. Kept out of whatever is quick.
   @inline(never)
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
