@@ -75,7 +75,7 @@ extension CodeCompiler {
     return emit(.leftOver, [whole] + ledgerCells, [ledgerHere(), place, body.index == 0 ? 1 : 0])
   }
 
-  private func isTouched(_ taking: LedgerTaking) -> Bool {
+  func isTouched(_ taking: LedgerTaking) -> Bool {
     body.ledger.touched.contains { touch in
       switch (touch, taking.touch) {
       case (.everything, _), (_, .everything): true
@@ -123,11 +123,14 @@ extension CodeCompiler {
   }
 
   /// The ledger up to here, by its place among those of the program.
-  mutating func ledgerHere() -> Int64 {
-    if ledgers.last?.body != body.index || ledgers.last?.steps != body.ledger.steps {
-      ledgers.append((body.index, body.ledger.steps))
-    }
-    return Int64(ledgers.count - 1)
+  mutating func ledgerHere() -> Int64 { place(ofLedger: body.ledger.steps) }
+
+  mutating func emptyLedger() -> Int64 { place(ofLedger: []) }
+
+  private mutating func place(ofLedger steps: [LedgerStep]) -> Int64 {
+    let known = ledgers.lastIndex { $0.body == body.index && $0.steps == steps }
+    if known == nil { ledgers.append((body.index, steps)) }
+    return Int64(known ?? ledgers.count - 1)
   }
 }
 

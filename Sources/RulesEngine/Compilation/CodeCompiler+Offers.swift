@@ -51,12 +51,14 @@ extension CodeCompiler {
       step: rules.terms.step, largest: CodeCompiler.mostSteps)
     let number = unitOffers.count
     unitOffers.append(offer)
+    let taking = LedgerTaking(base: .offer(Int32(number)), touch: .kinds(all.kinds))
+    // Lines bear no units: while nothing was taken from the items, the ledger says nothing of them.
+    let isTouched = isTouched(taking)
     let settled = SettledLine(
       opcode: .offered,
-      operands: [whole, amount, when ?? CodeBuilder.absent] + [cap].compactMap { $0 } + ledgerCells,
-      constants: [Int64(number), ledgerHere(), cap == nil ? 0 : 1])
-    return CompiledLine(
-      settled: settled, taking: LedgerTaking(base: .offer(Int32(number)), touch: .kinds(all.kinds)))
+      operands: [whole, amount, when ?? CodeBuilder.absent] + [cap].compactMap { $0 } + (isTouched ? ledgerCells : []),
+      constants: [Int64(number), isTouched ? ledgerHere() : emptyLedger(), cap == nil ? 0 : 1])
+    return CompiledLine(settled: settled, taking: taking)
   }
 }
 

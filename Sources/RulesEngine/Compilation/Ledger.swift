@@ -97,8 +97,10 @@ struct LedgerItem: Sendable {
 
 /// The items of an order, where something looks at single items.
 struct ItemLedger: Sendable {
-  /// Of more items than this it is worked out from scratch what is left below discounts, when it is asked for.
-  static let most = 256
+  /// Of more items than this single units are looked at from scratch, when that is asked for …
+  static let most = 4_096
+  /// … and of more than this, what is left below discounts.
+  static let mostBelowDiscounts = 256
 
   /// As the file has them.
   var inFileOrder = ContiguousArray<LedgerItem>()
