@@ -76,3 +76,17 @@ struct CheckedPick: Sendable {
   let members: [Member]
   let place: Place?
 }
+
+extension CheckedPick {
+  /// All lines that it could make.
+  var lines: [CheckedLine] {
+    members.flatMap { member in
+      switch member {
+      case .line(let line): [line]
+      case .pick(let pick): pick.lines
+      }
+    }
+  }
+
+  var labels: [String] { lines.compactMap { $0.label?.text } }
+}

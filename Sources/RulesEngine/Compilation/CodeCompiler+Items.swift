@@ -26,7 +26,7 @@ extension CodeCompiler {
     return parts.count == 1 ? parts[0] : emit(.weighted, parts, [Int64](repeating: 1, count: parts.count))
   }
 
-  private mutating func sum(
+  mutating func sum(
     of cell: CellRef, _ kind: ItemKindID, where filter: CheckedCondition?
   ) throws(NotCompiled) -> CellRef {
     let holds = try holds(kind, filter)

@@ -1,6 +1,6 @@
 /// What lines and items cost below discounts: kept as long as nothing was taken from them, else read from the ledger.
 extension CodeCompiler {
-  /// The steps above a place in the order, and what they may have taken from.
+  /// The steps above a place, and what they may have taken from.
   struct LedgerInMaking {
     var steps: [LedgerStep] = []
     var touched: [Touch] = []
@@ -17,16 +17,16 @@ extension CodeCompiler {
 
   /// A line, from which discounts below can be taken; one that may come below 0 is itself taken from all above it.
   mutating func bear(_ cell: CellRef, _ kind: LedgerStep.Kind = .line) {
-    body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell.entry)))
+    body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell)))
     if kind != .line { body.ledger.touched.append(.everything) }
   }
 
   /// A discount that is taken from a base.
   /// - Parameter opener: While it isn't known, it isn't either what is left of the base.
   mutating func take(_ cell: CellRef, from taking: LedgerTaking, opener: CellRef) {
-    let kind = LedgerStep.Kind.taken(base: Int32(bases.count), opener: Int32(opener.entry))
-    bases.append(taking.base)
-    body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell.entry)))
+    let kind = LedgerStep.Kind.taken(base: Int32(bases.count), opener: Int32(opener))
+    bases.append((body.index, taking.base))
+    body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell)))
     body.ledger.touched.append(taking.touch)
   }
 
@@ -50,7 +50,7 @@ extension CodeCompiler {
 
   private func taking(from lines: [MadeLine]) -> LedgerTaking {
     LedgerTaking(
-      base: .lines(lines.map { Int32($0.cell.entry) }), touch: .lines(Set(lines.map { $0.cell })))
+      base: .lines(lines.map { Int32($0.cell) }), touch: .lines(Set(lines.map { $0.cell })))
   }
 
   /// The conditions under which items are meant, each seen from an item of its kind.
@@ -70,13 +70,12 @@ extension CodeCompiler {
     } else {
       guard isTouched(taking) else { return whole }
     }
-    guard body.index == 0 else { throw notCompiled("what an item's lines cost below a discount") }
     let place = Int64(bases.count)
-    bases.append(taking.base)
-    return builder.emit(.leftOver, [whole] + ledgerCells, [ledgerHere(), place], in: 0)
+    bases.append((body.index, taking.base))
+    return emit(.leftOver, [whole] + ledgerCells, [ledgerHere(), place, body.index == 0 ? 1 : 0])
   }
 
-  private func isTouched(_ taking: LedgerTaking) -> Bool {
+  func isTouched(_ taking: LedgerTaking) -> Bool {
     body.ledger.touched.contains { touch in
       switch (touch, taking.touch) {
       case (.everything, _), (_, .everything): true
@@ -87,15 +86,13 @@ extension CodeCompiler {
     }
   }
 
-  /// All cells of the order that the ledger is read from here: while none of them changes, and no item does, it says
+  /// All cells of the frame that the ledger is read from here: while none of them changes, and no item does, it says
   /// the same.
   var ledgerCells: [CellRef] {
     var cells: [CellRef] = []
     for step in body.ledger.steps where step.kind != .kept {
-      cells.append(CellRef(body: 0, entry: Int(step.cell)))
-      if case .taken(_, let opener) = step.kind, opener != step.cell {
-        cells.append(CellRef(body: 0, entry: Int(opener)))
-      }
+      cells.append(step.cell.cell(in: body.index))
+      if case .taken(_, let opener) = step.kind, opener != step.cell { cells.append(opener.cell(in: body.index)) }
     }
     return cells
   }
@@ -111,16 +108,14 @@ extension CodeCompiler {
   /// What ledgers are read from besides the cells of instructions.
   var ledgerSources: [CellRef] {
     var cells: [CellRef] = []
-    for steps in ledgers {
-      for step in steps where step.kind != .kept { cells.append(CellRef(body: 0, entry: Int(step.cell))) }
+    for (body, steps) in ledgers {
+      for step in steps where step.kind != .kept { cells.append(step.cell.cell(in: body)) }
     }
     var filters = unitOffers.flatMap { $0.parts.map { $0.items } }
-    for case .items(let filter) in bases { filters.append(filter) }
+    for case (_, .items(let filter)) in bases { filters.append(filter) }
     for filter in filters {
       for (kind, condition) in filter.conditions.enumerated() {
-        guard let condition else { continue }
-        let isOwn = condition >= 0
-        cells.append(CellRef(body: isOwn ? kind + 1 : 0, entry: Int(isOwn ? condition : ~condition)))
+        if let condition { cells.append(condition.cell(in: kind + 1)) }
       }
     }
     if wholeLedger != nil { cells += rules.kinds.flatMap { $0.options.compactMap { presence(of: $0) } } }
@@ -128,9 +123,14 @@ extension CodeCompiler {
   }
 
   /// The ledger up to here, by its place among those of the program.
-  mutating func ledgerHere() -> Int64 {
-    if ledgers.last != body.ledger.steps { ledgers.append(body.ledger.steps) }
-    return Int64(ledgers.count - 1)
+  mutating func ledgerHere() -> Int64 { place(ofLedger: body.ledger.steps) }
+
+  mutating func emptyLedger() -> Int64 { place(ofLedger: []) }
+
+  private mutating func place(ofLedger steps: [LedgerStep]) -> Int64 {
+    let known = ledgers.lastIndex { $0.body == body.index && $0.steps == steps }
+    if known == nil { ledgers.append((body.index, steps)) }
+    return Int64(known ?? ledgers.count - 1)
   }
 }
 

@@ -44,19 +44,21 @@ extension CodeCompiler {
     let amount = try quantity.map { each throws(NotCompiled) in try self.quantity(each) } ?? builder.constant(0)
     let cap = try line.atMost.map { cap throws(NotCompiled) in try self.quantity(cap) }
     let offer = UnitOffer(
-      kind: kind, parts: filtered, quantity: Int32(amount.entry),
+      kind: kind, parts: filtered, quantity: Int32(amount),
       denominator: try quantity.map { each throws(NotCompiled) in try denominator(of: each) } ?? 1,
       capDenominator: try line.atMost.map { cap throws(NotCompiled) in try denominator(of: cap) } ?? 1,
       rounding: line.rounding, roundingStep: line.roundingStep, shopRounding: rules.terms.rounding,
       step: rules.terms.step, largest: CodeCompiler.mostSteps)
     let number = unitOffers.count
     unitOffers.append(offer)
+    let taking = LedgerTaking(base: .offer(Int32(number)), touch: .kinds(all.kinds))
+    // Lines bear no units: while nothing was taken from the items, the ledger says nothing of them.
+    let isTouched = isTouched(taking)
     let settled = SettledLine(
       opcode: .offered,
-      operands: [whole, amount, when ?? CodeBuilder.absent] + [cap].compactMap { $0 } + ledgerCells,
-      constants: [Int64(number), ledgerHere(), cap == nil ? 0 : 1])
-    return CompiledLine(
-      settled: settled, taking: LedgerTaking(base: .offer(Int32(number)), touch: .kinds(all.kinds)))
+      operands: [whole, amount, when ?? CodeBuilder.absent] + [cap].compactMap { $0 } + (isTouched ? ledgerCells : []),
+      constants: [Int64(number), isTouched ? ledgerHere() : emptyLedger(), cap == nil ? 0 : 1])
+    return CompiledLine(settled: settled, taking: taking)
   }
 }
 

@@ -167,10 +167,10 @@ extension CodeCompiler {
     switch base {
     case .subtotal: return subtotal()
     case .option(let option):
-      return try leftOver(base, of: emit(.lines, CodeCompiler.cells(body.made.filter { $0.option == option })))
+      return try leftOver(base, of: emit(.lines, CodeCompiler.cells(body.made.filter { $0.option == option }), [0]))
     case .line(let label):
       if let kept = body.kept[label] { return try leftOver(base, of: kept.sum) }
-      return try leftOver(base, of: emit(.lines, CodeCompiler.cells(try made(label).filter { $0.isCharge })))
+      return try leftOver(base, of: emit(.lines, CodeCompiler.cells(try made(label).filter { $0.isCharge }), [0]))
     case .items(let items): return try leftOver(base, of: try left(of: items))
     case .picked: throw notCompiled("a part of what single units cost")
     }
@@ -179,8 +179,16 @@ extension CodeCompiler {
   /// The sum of all lines of a label, as they are shown.
   private mutating func lines(of label: String) throws(NotCompiled) -> CellRef {
     if let kept = body.kept[label] { return kept.sum }
-    if body.index == 0, !rules.kinds.isEmpty, try itemLinesMayBe(label) { throw notCompiled("the lines of all items") }
-    return emit(.lines, CodeCompiler.cells(try made(label)))
+    let own = emit(.lines, CodeCompiler.cells(try CodeCompiler.made(label, among: body.made, place)), [0])
+    guard body.index == 0 else { return own }
+    var parts = [own]
+    for (index, made) in itemLines.enumerated() {
+      let cells = CodeCompiler.cells(try CodeCompiler.made(label, among: made, place))
+      if cells.isEmpty { continue }
+      let kind = ItemKindID(index)
+      parts.append(try sum(of: builder.emit(.lines, cells, [0], in: index + 1), kind, where: nil))
+    }
+    return parts.count == 1 ? own : emit(.weighted, parts, [Int64](repeating: 1, count: parts.count))
   }
 
   /// A line may have several labels.
@@ -191,13 +199,14 @@ extension CodeCompiler {
   }
 
   func made(_ label: String) throws(NotCompiled) -> [MadeLine] {
-    for line in body.made where line.isPrefix && label.hasPrefix(line.label) {
-      throw notCompiled("the line of one row of a table")
-    }
-    return body.made.filter { $0.label == label }
+    try CodeCompiler.made(label, among: body.made, place)
   }
 
-  private func itemLinesMayBe(_ label: String) throws(NotCompiled) -> Bool {
-    itemLabels.contains { $0.isPrefix ? label.hasPrefix($0.label) : label == $0.label }
+  private static func made(_ label: String, among lines: [MadeLine], _ place: Place?) throws(NotCompiled) -> [MadeLine]
+  {
+    for line in lines where line.isPrefix && label.hasPrefix(line.label) {
+      throw NotCompiled(what: "the line of one row of a table", place: place)
+    }
+    return lines.filter { $0.label == label }
   }
 }

@@ -30,15 +30,15 @@ struct CodeCompiler {
   var preparedFaults: [PreparedFault: Int64] = [:]
   /// Something can be without a price that isn't about the selection of one option.
   var mayBeUnlisted = false
-  /// Labels of the lines that items make.
-  var itemLabels: [MadeLine] = []
+  /// The lines that the items of each kind make.
+  var itemLines: [[MadeLine]] = []
   /// What each kind of item comes to, and how many times one counts.
   var itemTotals: [CellRef] = []
   var itemTimes: [CellRef]
   var kindUnits: [CellRef] = []
-  /// Places in an order at which it is read what is left, what discounts are taken from, and offers on single units.
-  var ledgers: [[LedgerStep]] = []
-  var bases: [LedgerBase] = []
+  /// Places at which it is read what is left, what discounts are taken from, and offers on single units.
+  var ledgers: [(body: Int, steps: [LedgerStep])] = []
+  var bases: [(body: Int, base: LedgerBase)] = []
   var unitOffers: [UnitOffer] = []
   /// The ledger down to the end of the file; none where nothing takes off of items.
   var wholeLedger: Int?
@@ -119,7 +119,7 @@ struct CodeCompiler {
       itemTotals.append(total)
       _ = builder.emit(
         .share, [total, CodeBuilder.absent], as: .share, sum: sum, count: open, in: index + 1)
-      itemLabels += body.made
+      itemLines.append(body.made)
       guard lines[index + 1].count <= CodeCompiler.mostLines else { throw notCompiled("very many lines of an item") }
     }
     body = BodyInMaking(index: 0, kind: nil)
@@ -139,8 +139,8 @@ struct CodeCompiler {
     var parts = CodeParts(builder)
     parts.tables = tables
     (parts.prepared, parts.mayBeUnlisted) = (prepared, mayBeUnlisted)
-    parts.ledgers = ledgers.map { $0.map { $0.numbered(parts.numbering[0]) } }
-    parts.bases = bases.map { $0.numbered(parts.numbering) }
+    parts.ledgers = ledgers.map { body, steps in steps.map { $0.numbered(parts.numbering, body: body) } }
+    parts.bases = bases.map { $0.base.numbered(parts.numbering, body: $0.body) }
     parts.unitOffers = unitOffers.map { $0.numbered(parts.numbering) }
     parts.wholeLedger = wholeLedger
     parts.itemKeys = itemKeys.enumerated().map { kind, keys in

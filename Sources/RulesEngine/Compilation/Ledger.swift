@@ -1,10 +1,10 @@
-/// What happens to what the lines and items of an order cost, in the order of the file: what is left of them at a place
-/// is read from all that stands above it.
+/// What happens to what the lines and items of an order cost, or the lines of an item, in the order of the file: what is
+/// left of them at a place is read from all that stands above it.
 ///
-/// A cell is an order's; where items are concerned, it is the item's own, or as the complement the order's.
+/// A cell is one of the frame, or as the complement one of the order; of the order's own, always the complement.
 struct LedgerStep: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// A line of the order: discounts can be taken from it.
+    /// A line: discounts can be taken from it.
     case line
     /// A line that, where it comes below 0, is taken from all that stands above it.
     case signed(WhileOpen)
@@ -97,8 +97,10 @@ struct LedgerItem: Sendable {
 
 /// The items of an order, where something looks at single items.
 struct ItemLedger: Sendable {
-  /// Of more items than this it is worked out from scratch what is left below discounts, when it is asked for.
-  static let most = 256
+  /// Of more items than this single units are looked at from scratch, when that is asked for …
+  static let most = 4_096
+  /// … and of more than this, what is left below discounts.
+  static let mostBelowDiscounts = 256
 
   /// As the file has them.
   var inFileOrder = ContiguousArray<LedgerItem>()
@@ -110,19 +112,21 @@ struct ItemLedger: Sendable {
 // MARK: In the making of a program
 
 extension LedgerStep {
-  func numbered(_ numbers: [Int32]) -> LedgerStep {
+  func numbered(_ numbering: [[Int32]], body: Int) -> LedgerStep {
     var step = self
-    if case .taken(let base, let opener) = kind { step.kind = .taken(base: base, opener: numbers[Int(opener)]) }
-    if kind != .kept { step.cell = numbers[Int(cell)] }
+    if case .taken(let base, let opener) = kind {
+      step.kind = .taken(base: base, opener: opener.numbered(numbering, body: body))
+    }
+    if kind != .kept { step.cell = cell.numbered(numbering, body: body) }
     return step
   }
 }
 
 extension LedgerBase {
-  func numbered(_ numbering: [[Int32]]) -> LedgerBase {
+  func numbered(_ numbering: [[Int32]], body: Int) -> LedgerBase {
     switch self {
     case .all, .above, .offer: self
-    case .lines(let cells): .lines(cells.map { numbering[0][Int($0)] })
+    case .lines(let cells): .lines(cells.map { $0.numbered(numbering, body: body) })
     case .items(let items): .items(items.numbered(numbering))
     }
   }
@@ -131,19 +135,19 @@ extension LedgerBase {
 extension ItemFilter {
   func numbered(_ numbering: [[Int32]]) -> ItemFilter {
     ItemFilter(
-      conditions: conditions.enumerated().map { kind, cell in cell.map { $0.numbered(numbering, kind: kind) } })
+      conditions: conditions.enumerated().map { kind, cell in cell.map { $0.numbered(numbering, body: kind + 1) } })
   }
 }
 
 extension ItemWorth {
   func numbered(_ numbering: [[Int32]], kind: Int) -> ItemWorth {
-    ItemWorth(total: total.numbered(numbering, kind: kind), times: times.numbered(numbering, kind: kind))
+    ItemWorth(total: total.numbered(numbering, body: kind + 1), times: times.numbered(numbering, body: kind + 1))
   }
 }
 
 extension ItemKey {
   func numbered(_ numbering: [[Int32]], kind: Int) -> ItemKey {
-    ItemKey(option: option, presence: presence.numbered(numbering, kind: kind))
+    ItemKey(option: option, presence: presence.numbered(numbering, body: kind + 1))
   }
 }
 
@@ -151,18 +155,22 @@ extension UnitOffer {
   func numbered(_ numbering: [[Int32]]) -> UnitOffer {
     var offer = self
     for index in parts.indices { offer.parts[index].items = parts[index].items.numbered(numbering) }
-    offer.quantity = numbering[0][Int(quantity)]
+    offer.quantity = quantity.numbered(numbering, body: 0)
     return offer
   }
 }
 
 extension Int32 {
-  /// A cell seen from an item of a kind: its own, or as the complement the order's.
+  /// A cell seen from a frame: its own, or as the complement the order's.
   init(_ cell: CellRef) {
     self = cell.body == 0 ? ~Int32(cell.entry) : Int32(cell.entry)
   }
 
-  fileprivate func numbered(_ numbering: [[Int32]], kind: Int) -> Int32 {
-    self >= 0 ? numbering[kind + 1][Int(self)] : ~numbering[0][Int(~self)]
+  func cell(in body: Int) -> CellRef {
+    self >= 0 ? CellRef(body: body, entry: Int(self)) : CellRef(body: 0, entry: Int(~self))
+  }
+
+  fileprivate func numbered(_ numbering: [[Int32]], body: Int) -> Int32 {
+    self >= 0 ? numbering[body][Int(self)] : ~numbering[0][Int(~self)]
   }
 }

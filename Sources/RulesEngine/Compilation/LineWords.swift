@@ -58,8 +58,8 @@ struct LineWording {
     switch rules.steps[Int(source.step)] {
     case .totalRounding(let rounding): return plain(.rounding, rounding.label, rounding.place)
     case .pick(let pick):
-      guard case .line(let line)? = source.member.map({ pick.members[Int($0)] }) else { return nil }
-      return plain(.discount, line.label ?? "", line.place, isOnce: line.isOnce)
+      guard let line = source.member.map({ pick.lines[Int($0)] }) else { return nil }
+      return plain(LineWords.Kind(line.kind), line.label ?? "", line.place, isOnce: line.isOnce)
     case .line(let line):
       if let option = source.option { return words(of: source, line, rules[option]) }
       if case .included(_, let rate) = line.amount { return plain(.included(rate), line.label ?? "", line.place) }

@@ -10,12 +10,14 @@ extension MachineCode {
   func lines(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     var state: UInt8 = 0
     var sum: Int64 = 0
+    var isMade = constant(0, instruction) == 0
     for place in 0..<Int(instruction.operandCount) {
       let line = operand(place, instruction, cells, base)
       state |= line.state
       sum &+= line.number
+      isMade = isMade || line.state & Cell.isNone == 0
     }
-    return Cell.joined(state).map { Cell(0, $0) } ?? Cell(sum)
+    return Cell.joined(state).map { Cell(0, $0) } ?? (isMade ? Cell(sum) : .none)
   }
 
   func rounded(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {

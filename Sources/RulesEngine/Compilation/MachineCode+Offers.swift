@@ -1,33 +1,30 @@
 /// Offers on single units, and what is left below discounts.
 extension MachineCode {
-  func leftOver(
-    _ instruction: Instruction, _ cells: Span<Cell>, _ items: ItemLedger
-  ) -> Cell {
-    if let state = Cell.joined(operand(0, instruction, cells, 0).state) { return Cell(0, state) }
-    if items.isTooLong { return .wide }
-    let reading = LedgerReading(self, ledgers[Int(constant(0, instruction))], cells, items)
+  func leftOver(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int, _ items: ItemLedger) -> Cell {
+    if let state = Cell.joined(operand(0, instruction, cells, base).state) { return Cell(0, state) }
+    // Within an item there are no others.
+    let items = constant(2, instruction) == 1 ? items : ItemLedger()
+    if items.isTooLong || items.inFileOrder.count > ItemLedger.mostBelowDiscounts { return .wide }
+    let reading = LedgerReading(self, ledgers[Int(constant(0, instruction))], cells, frame: base, items)
     if reading.isDoubtful { return .wide }
-    guard let places = reading.places(of: bases[Int(constant(1, instruction))], self, cells, items) else {
-      return .unknown
-    }
+    guard let places = reading.places(of: bases[Int(constant(1, instruction))], cells) else { return .unknown }
     return reading.left(on: places).map { Cell($0) } ?? .unknown
   }
 
-  func offered(
-    _ instruction: Instruction, _ cells: Span<Cell>, _ items: ItemLedger
-  ) -> Cell {
+  func offered(_ instruction: Instruction, _ cells: Span<Cell>, _ items: ItemLedger) -> Cell {
     let condition = operand(2, instruction, cells, 0)
     if condition.isNo { return .none }
     let (whole, quantity) = (operand(0, instruction, cells, 0), operand(1, instruction, cells, 0))
     let cap = constant(2, instruction) > 0 ? operand(3, instruction, cells, 0) : nil
     let state = whole.state | quantity.state | (cap?.state ?? 0) | condition.state
     if let state = Cell.joined(state) { return Cell(0, state) }
-    if items.isTooLong { return .wide }
+    let ledger = ledgers[Int(constant(1, instruction))]
+    if items.isTooLong || !ledger.isEmpty && items.inFileOrder.count > ItemLedger.mostBelowDiscounts { return .wide }
     // What may not be below 0 the from-scratch evaluator explains.
     if quantity.number < 0 || cap.map({ $0.number < 0 }) ?? false { return .wide }
     let offer = unitOffers[Int(constant(0, instruction))]
-    let reading = LedgerReading(self, ledgers[Int(constant(1, instruction))], cells, items)
-    guard let found = reading.found(offer, cells, items) else { return .wide }
+    let reading = LedgerReading(self, ledger, cells, items)
+    guard let found = reading.found(offer, cells) else { return .wide }
     let most = cap.map { ExactValue(numerator: Int128($0.number), denominator: Int128(offer.capDenominator)) }
     guard
       let steps = offer.steps(

@@ -50,11 +50,12 @@ extension MachineCode {
     case .lines: lines(instruction, cells, base)
     case .graduated: graduated(instruction, cells, base)
     case .packed: packed(instruction, cells, base)
+    case .remaining: remaining(instruction, cells, base)
     case .cut: cut(instruction, cells, base)
     case .picked: picked(instruction, cells, base)
     case .share: share(instruction, cells, base)
     case .itemSum: itemSum(instruction, cells, base)
-    case .leftOver: leftOver(instruction, cells, items)
+    case .leftOver: leftOver(instruction, cells, base, items)
     case .offered: offered(instruction, cells, items)
     }
   }

@@ -44,17 +44,23 @@ extension MachineCode {
 
   // MARK: Picks
 
-  func cut(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
-    let (discount, ceiling) = (operand(0, instruction, cells, base), operand(1, instruction, cells, base))
+  func remaining(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    let ceiling = operand(0, instruction, cells, base)
     if let state = Cell.joined(ceiling.state) { return Cell(0, state) }
     var left = ceiling.number
-    for place in 2..<max(2, Int(instruction.operandCount)) {
-      let earlier = operand(place, instruction, cells, base)
-      if earlier.isKnown { left = max(0, left &+ earlier.number) }
+    for place in 1..<Int(instruction.operandCount) {
+      let taken = operand(place, instruction, cells, base)
+      if taken.isKnown { left = max(0, left &+ min(0, taken.number)) }
     }
-    if left == 0 { return .none }
-    if let state = Cell.joined(discount.state) { return Cell(0, state) }
-    return discount.state & Cell.isNone != 0 ? .none : Cell(max(discount.number, 0 &- left))
+    return Cell(left)
+  }
+
+  func cut(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    let (line, ceiling) = (operand(0, instruction, cells, base), operand(1, instruction, cells, base))
+    if let state = Cell.joined(ceiling.state) { return Cell(0, state) }
+    if ceiling.number == 0 { return .none }
+    if let state = Cell.joined(line.state) { return Cell(0, state) }
+    return line.state & Cell.isNone != 0 ? .none : Cell(max(line.number, 0 &- ceiling.number))
   }
 
   func picked(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
@@ -62,11 +68,15 @@ extension MachineCode {
     let holds = operand(0, instruction, cells, base)
     if holds.isNo { return .none }
     switch whichCount(instruction, cells, base, holds) {
-    case .unknown: return own == 0 ? .unknown : .none
+    case .unknown: return constant(3, instruction) == 1 ? .unknown : .none
     case .wide: return .wide
-    case .one(let place): return place == own ? discount(own, instruction, cells, base) : .none
-    case .all: return discount(own, instruction, cells, base)
+    case .one(let place): return place == own ? line(ofPicked: instruction, cells, base) : .none
+    case .all: return line(ofPicked: instruction, cells, base)
     }
+  }
+
+  private func line(ofPicked instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+    operand(1 + 2 * Int(constant(2, instruction)), instruction, cells, base)
   }
 
   private enum Picked {
@@ -74,7 +84,7 @@ extension MachineCode {
     case one(Int?)
   }
 
-  private func discount(_ place: Int, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
+  private func total(_ place: Int, _ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     operand(1 + Int(constant(2, instruction)) + place, instruction, cells, base)
   }
 
@@ -88,7 +98,7 @@ extension MachineCode {
         if condition.isNo { continue }
         if condition.state & Cell.isWide != 0 { return .wide }
         guard condition.isKnown else { return .unknown }
-        let found = discount(place, instruction, cells, base)
+        let found = total(place, instruction, cells, base)
         return found.state & Cell.isWide != 0 ? .wide : found.isKnown ? .one(place) : .unknown
       }
       return .one(nil)
@@ -96,14 +106,14 @@ extension MachineCode {
     var state: UInt8 = 0
     var best: (place: Int, taken: Int64)?
     for place in 0..<count {
-      let found = discount(place, instruction, cells, base)
+      let found = total(place, instruction, cells, base)
       state |= found.state
       if found.state & Cell.isNone != 0 { continue }
       let taken = 0 &- found.number
       if let known = best, taken <= known.taken { continue }
       best = (place, taken)
     }
-    if 1 + 2 * count < Int(instruction.operandCount) { state |= operand(1 + 2 * count, instruction, cells, base).state }
+    if 2 + 2 * count < Int(instruction.operandCount) { state |= operand(2 + 2 * count, instruction, cells, base).state }
     if let state = Cell.joined(state) { return state == Cell.isWide ? .wide : .unknown }
     return constant(0, instruction) == PickWay.all ? .all : .one(best?.place)
   }

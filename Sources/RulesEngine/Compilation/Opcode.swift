@@ -97,7 +97,7 @@ enum Opcode: String, Sendable {
   case unitsLine
   /// a + b, unknown where c or more of the lines in it are open.
   case subtotal
-  /// The sum of the lines a, b, …, unknown where one of them is open.
+  /// The sum of the lines a, b, …, unknown where one of them is open. If p is 1, none where none of them is made.
   case lines
 
   /// What a·p comes to in brackets: from q on, to r the one, from r on the next, …: pairs of beginnings and prices.
@@ -105,15 +105,19 @@ enum Opcode: String, Sendable {
   /// What a·p comes to in packs, the first first: triples of units, prices, and whether there is one. Unknown where
   /// something is left.
   case packed
-  /// Discount a, cut at what the discounts from c on left of the ceiling b. None where nothing is left.
+  /// What the discounts b, c, … left of the ceiling a.
+  case remaining
+  /// Line a, and of a discount no more than the ceiling b. None where the ceiling is 0.
   case cut
-  /// Discount q of a pick of r discounts by the way p, while the condition a holds; then come the conditions of all of
-  /// them, and then they. None if it doesn't count. Of a pick that can't be told the first is open.
+  /// A line of member q of a pick of r members by the way p, while the condition a holds; then come the conditions of all
+  /// of them, what they come to, the line, and a ceiling, if there is one. None if it doesn't count. Of a pick that can't
+  /// be told one line is open: that with s of 1.
   case picked
 
   // MARK: Below discounts
 
-  /// What is left of base q, which came to a, in ledger p. The other operands are what the ledger is read from.
+  /// What is left of base q, which came to a, in ledger p, which looks at items if r is 1. The other operands are what
+  /// the ledger is read from.
   case leftOver
   /// What unit offer p takes, with ledger q: of units that come to a together, b for each or for a set, while the
   /// condition c holds, and if r is 1 at most d. The other operands are what the ledger is read from.

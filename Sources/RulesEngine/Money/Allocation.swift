@@ -71,6 +71,10 @@ public enum Allocation {
   private static func divide(
     _ amount: UInt64, times weight: UInt128, by whole: UInt128
   ) -> (share: Int64, remainder: UInt128) {
+    if weight <= UInt128(UInt64.max) {
+      let (share, remainder) = (weight &* UInt128(amount)).quotientAndRemainder(dividingBy: whole)
+      return (Int64(truncatingIfNeeded: share), remainder)
+    }
     let product = weight.multipliedFullWidth(by: UInt128(amount))
     let (share, remainder) =
       product.high == 0

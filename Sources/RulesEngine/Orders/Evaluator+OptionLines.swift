@@ -51,13 +51,14 @@ extension Evaluator {
     let isThere = Verdict.all([applies, presence(of: option)])
     let units = pricedUnits(option, choice)
     if units.isEmpty {
+      let labels = line.label.map { [$0.text] } ?? choice.values.map { $0.label.text }
       switch mayBeEmpty(choice) {
       case .known(true): return []
       case .known(false) where isThere.value == true:
-        return [.open([cause(.notChosen(option))], labels: choice.values.map { $0.label.text })]
-      case .known(false): return [.open(isThere.causes, labels: choice.values.map { $0.label.text })]
+        return [.open([cause(.notChosen(option))], labels: labels)]
+      case .known(false): return [.open(isThere.causes, labels: labels)]
       case .unknown(let causes):
-        return [.open(causes.union(isThere.causes), labels: choice.values.map { $0.label.text })]
+        return [.open(causes.union(isThere.causes), labels: labels)]
       }
     }
     // A value that takes off looks at the lines of the values before it, too.
@@ -75,7 +76,8 @@ extension Evaluator {
       switch price {
       case .known(nil): continue
       case .unknown(let causes):
-        outcomes.append(.open(causes.union(isThere.causes), labels: [label.text, value.label.text]))
+        let labels = line.label == nil ? [label.text, value.label.text] : [label.text]
+        outcomes.append(.open(causes.union(isThere.causes), labels: labels))
         if takesOff, let open = outcomes.last { above.apply([open], of: line) }
       case .known(let price?):
         // A value without a charged unit makes no line.

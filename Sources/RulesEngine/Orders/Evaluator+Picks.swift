@@ -136,17 +136,3 @@ extension Evaluator {
     return rules.terms.step.steps(of: all, .down, nil) ?? .max
   }
 }
-
-extension CheckedPick {
-  /// All lines that it could make.
-  var lines: [CheckedLine] {
-    members.flatMap { member in
-      switch member {
-      case .line(let line): [line]
-      case .pick(let pick): pick.lines
-      }
-    }
-  }
-
-  var labels: [String] { lines.compactMap { $0.label?.text } }
-}

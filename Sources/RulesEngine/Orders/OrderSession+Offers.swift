@@ -14,15 +14,14 @@ extension OrderSession {
     let now = total
     let state = state(of: option, in: item)
     var offers: [Offer] = []
+    var figures = QuoteFigures(program)
     for (pick, selection) in picks(of: option, state) {
       let isSelected = isSelected(selection, of: option, state)
       try trial.take(.selected(option, selection, in: item))
-      let then = trial.quote
-      let hindrance = then.violations.first { violation in
-        violation.grade != .warning && violation.options.contains(option) && (violation.item ?? item) == item
-      }
+      trial.readViolations(into: &figures)
+      let hindrance = figures.hindrance(of: option, in: item)
       var change: Money?
-      if let now, let then = then.total { change = try? then.subtracting(now) }
+      if let now, let then = figures.total { change = try? then.subtracting(now) }
       offers.append(Offer(pick: pick, isSelected: isSelected, hindrance: hindrance, change: change))
       // A unit more of one value isn't a unit more of the next.
       if case .units = selection { trial = self }
@@ -66,7 +65,9 @@ extension OrderSession {
   }
 
   private func isThere(_ option: OptionID, in item: ItemID?) -> Bool {
-    Evaluator.isThere(option, in: item, selections, by: program.rules)
+    let checked = program.rules[option]
+    if checked.onlyWhen == nil, checked.absences.isEmpty { return true }
+    return Evaluator.isThere(option, in: item, selections, by: program.rules)
   }
 
   private func state(of option: OptionID, in item: ItemID?) -> Selections.State? {
@@ -95,5 +96,16 @@ extension OrderSession {
       return .wholeSet(units)
     case nil: return nil
     }
+  }
+}
+
+extension QuoteFigures {
+  /// What keeps an option's selection from being placed.
+  fileprivate func hindrance(of option: OptionID, in item: ItemID?) -> Violation? {
+    for figure in violations where figure.grade != .warning {
+      let violation = violation(figure)
+      if violation.options.contains(option), (violation.item ?? item) == item { return violation }
+    }
+    return nil
   }
 }

@@ -42,6 +42,11 @@ public struct OrderSession: Sendable {
     if order?.state.read(into: &figures) != true { figures.take(scratchQuote) }
   }
 
+  /// The same without the lines: the total, and what is wrong.
+  func readViolations(into figures: inout QuoteFigures) {
+    if order?.state.readWithoutLines(into: &figures) != true { figures.take(scratchQuote) }
+  }
+
   /// Worked out from scratch. Kept out of whatever is quick.
   @inline(never)
   private var scratchQuote: Quote { Evaluator.quote(selections, by: program.rules) }
@@ -73,6 +78,25 @@ public struct OrderSession: Sendable {
     guard order?.state.apply(event) != true else { return }
     var refusing = selections
     try refusing.apply(event, in: program.rules)
+  }
+
+  /// Takes in several facts at once, and works out once what follows: quicker than one after the other for who opens an
+  /// order that was kept. Throws as `apply` does, and then none of them counts.
+  public mutating func take(contentsOf events: [Event]) throws(Refusal) {
+    let before = self
+    guard order != nil else {
+      do throws(Refusal) {
+        for event in events { try told.apply(event, in: program.rules) }
+      } catch {
+        self = before
+        throw error
+      }
+      return
+    }
+    guard let refused = takeAhead({ state in events.first { !state.tell($0) } }) ?? nil else { return }
+    var refusing = selections
+    self = before
+    try refusing.apply(refused, in: program.rules)
   }
 
   /// Takes in several events that are told the state; what follows from them is worked out once. Gives what that gave,

@@ -60,7 +60,7 @@ extension OrderState {
 
   private func worth(of item: LedgerItem) -> (total: Int64, units: Int64) {
     let worth = code.itemWorths[item.kind]
-    return (item.read(worth.total, cells.span).number, max(1, item.read(worth.times, cells.span).number))
+    return (cells.span.read(worth.total, item.cells).number, max(1, cells.span.read(worth.times, item.cells).number))
   }
 
   // MARK: Which of two comes first
@@ -68,7 +68,7 @@ extension OrderState {
   private func stands(_ one: LedgerItem, before other: LedgerItem) -> Bool {
     if one.kind != other.kind { return one.kind < other.kind }
     for key in code.itemKeys[one.kind] {
-      switch (one.read(key.presence, cells.span).isYes, other.read(key.presence, cells.span).isYes) {
+      switch (cells.span.read(key.presence, one.cells).isYes, cells.span.read(key.presence, other.cells).isYes) {
       case (false, false): continue
       case (false, true): return true
       case (true, false): return false

@@ -2,18 +2,22 @@
 extension OrderState {
   /// False where only the from-scratch evaluator can tell: such as which of several causes leaves a line open.
   func read(into figures: inout QuoteFigures) -> Bool {
-    guard !isLeftToEvaluator, !code.labelsAreReckoned else { return false }
+    guard !code.labelsAreReckoned, readWithoutLines(into: &figures) else { return false }
+    for (place, item) in items.enumerated() { read(item.frame, Int32(place), into: &figures) }
+    let ofItems = figures.lines.count
+    read(.order, -1, into: &figures)
+    return items.isEmpty || readShares(ofLinesFrom: ofItems, into: &figures)
+  }
+
+  /// The total, and what is wrong.
+  func readWithoutLines(into figures: inout QuoteFigures) -> Bool {
+    guard !isLeftToEvaluator else { return false }
     figures.removeAll()
     guard readViolations(into: &figures) else { return false }
     if figures.scratch != nil { figures.scratch = nil }
     (figures.total, figures.mayBePlaced) = (total, mayBePlaced)
-    for (place, item) in items.enumerated() {
-      figures.items.append(item.id)
-      read(item.frame, Int32(place), into: &figures)
-    }
-    let ofItems = figures.lines.count
-    read(.order, -1, into: &figures)
-    return items.isEmpty || readShares(ofLinesFrom: ofItems, into: &figures)
+    for item in items { figures.items.append(item.id) }
+    return true
   }
 
   private func read(_ frame: Frame, _ item: Int32, into figures: inout QuoteFigures) {
@@ -88,7 +92,7 @@ extension OrderState {
     guard reading.shares.count == discounts.count else { return false }
     for (line, shares) in zip(discounts, reading.shares) {
       let begin = Int32(figures.shares.count)
-      for share in shares.items {
+      for share in shares {
         figures.shares.append(ShareFigure(item: Int32(share.place), amount: Money(steps: 0 &- share.steps)))
       }
       figures.lines[line].shares = begin..<Int32(figures.shares.count)

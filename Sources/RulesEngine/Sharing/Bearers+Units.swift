@@ -58,16 +58,15 @@ extension Bearers {
       let ofSets = Self.shares(of: steps, over: bySet.parts.map { $0.weight })
     else { return taken }
     let ofWanted = exact.divided(by: bySet.wanted)
-    var takings: [Int: [Taking]] = [:]
-    for (set, share) in zip(sets, ofSets) {
-      for taking in set.shared(share, ofWanted) { takings[taking.run.bearer, default: []].append(taking) }
-    }
-    let places = takings.keys.sorted()
-    let wanted = places.map { place in (takings[place] ?? []).reduce(into: 0) { $0 += $1.steps } }
-    let amounts = Self.filled(wanted, to: steps, within: places.map { all[$0].left })
-    for (place, amount) in zip(places, amounts) {
+    var takings: [Taking] = []
+    for (set, share) in zip(sets, ofSets) { takings += set.shared(share, ofWanted) }
+    let groups = takings.grouped { $0.run.bearer }
+    let wanted = groups.map { group in group.reduce(into: 0) { $0 += $1.steps } }
+    let amounts = Self.filled(wanted, to: steps, within: groups.map { all[$0[0].run.bearer].left })
+    for (group, amount) in zip(groups, amounts) {
+      let place = group[0].run.bearer
       taken[place] = amount
-      take(amount, by: takings[place] ?? [], fromBearer: place)
+      take(amount, by: group, fromBearer: place)
     }
     return taken
   }
@@ -75,6 +74,9 @@ extension Bearers {
   /// Units that gave alike are a part from now on. The parts share in whole steps what is left of the item, by what each
   /// costs exactly: so what rounding left stays with those that can still be taken from.
   private mutating func take(_ steps: Int64, by takings: [Taking], fromBearer index: Int) {
+    if all[index].split.isEmpty, takings.count == 1, takings[0].run.units == all[index].units {
+      return takeEvenly(steps, from: index)
+    }
     var parts: [UnitPart] = []
     var costs: [(run: UnitRun, weight: ExactValue)] = []
     for (number, part) in all[index].parts.enumerated() {
@@ -118,20 +120,35 @@ extension UnitSet {
   /// Shares whole steps over the items, and of each item over its units.
   /// - Parameter ofWanted: What part of all that is wanted is taken, before rounding.
   fileprivate func shared(_ steps: Int64, _ ofWanted: ExactValue?) -> [Bearers.Taking] {
-    let byItem = Dictionary(grouping: parts) { $0.run.bearer }
-    let items = byItem.keys.sorted()
-    let weights = items.map { item in (byItem[item] ?? []).reduce(into: Int128(0)) { $0 += $1.weight } }
+    let items = parts.grouped { $0.run.bearer }
+    let weights = items.map { own in own.reduce(into: Int128(0)) { $0 += $1.weight } }
     let exact = ofWanted?.multiplied(by: wanted)?.reduced
     let whole = ExactValue(numerator: weights.reduce(into: 0) { $0 += $1 }, denominator: 1)
     var shared: [Bearers.Taking] = []
-    for (item, share) in zip(items, Bearers.shares(of: steps, over: weights) ?? []) {
-      let own = byItem[item] ?? []
-      let amounts = Bearers.shares(of: share, over: own.map { $0.weight }) ?? own.map { _ in 0 }
+    for (own, share) in zip(items, Bearers.shares(of: steps, over: weights) ?? []) {
+      let amounts =
+        own.count == 1 ? [share] : Bearers.shares(of: share, over: own.map { $0.weight }) ?? own.map { _ in 0 }
       for (part, amount) in zip(own, amounts) {
         let taken = ExactValue(numerator: part.weight, denominator: 1).divided(by: whole)
         shared.append((part.run, amount, exact.flatMap { taken?.multiplied(by: $0)?.reduced }))
       }
     }
     return shared
+  }
+}
+
+extension Array {
+  /// Those with the same number together, by this number; within a group as they stood.
+  fileprivate func grouped(by number: (Element) -> Int) -> [[Element]] {
+    let numbers = map(number)
+    let order = indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+    var groups: [[Element]] = []
+    var last: Int?
+    for index in order {
+      if numbers[index] != last { groups.append([]) }
+      last = numbers[index]
+      groups[groups.count - 1].append(self[index])
+    }
+    return groups
   }
 }

@@ -51,7 +51,7 @@ struct Bearers {
     return shares
   }
 
-  private mutating func takeEvenly(_ share: Int64, from place: Int) {
+  mutating func takeEvenly(_ share: Int64, from place: Int) {
     all[place].left -= share
     guard !all[place].split.isEmpty,
       let ofParts = try? Allocation.shares(of: share, over: all[place].split.map { $0.left })

@@ -17,11 +17,17 @@ func openOrder(
   _ rules: String, _ items: [AddedItem], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> OrderSession {
   var order = try openOrder(rules, sourceLocation: sourceLocation)
+  var events: [Event] = []
   for (index, item) in items.enumerated() {
     let id = ItemID("\(index + 1)")
-    try order.take(.added(order.program.kind(item.kind), id))
-    for wish in item.wishes { try order.take(wish.option, told: wish.told, in: id) }
+    let kind = try order.program.kind(item.kind)
+    events.append(.added(kind, id))
+    for wish in item.wishes {
+      let option = try order.program.option(wish.option, of: kind)
+      events.append(.selected(option, try order.program.selection(wish.told, for: option), in: id))
+    }
   }
+  try order.take(contentsOf: events)
   return order
 }
 

@@ -193,6 +193,25 @@ struct UndecidedTests {
     #expect(order.shownTotal == "5.00")
   }
 
+  @Test("A line that is open is open under the label that it was given", arguments: ["choice", "menu"])
+  func anOpenLineOfALabel(kind: String) throws {
+    var order = try openOrder(
+      """
+      currency EUR
+      item tea { \(kind) lid { paper \(kind == "menu" ? "" : "+")0.50, metal \(kind == "menu" ? "" : "+")1.00 sold out }
+        charge lid "Lid"
+      }
+      charge "Care" line "Lid"
+      charge "Paper" 2 when line "paper" = 0
+      """, [AddedItem("tea"), AddedItem("tea", Wish("lid", "paper"))])
+    #expect(order.lines == ["Lid 0.50", "Paper 2.00"])
+    try order.set("lid", to: "metal", in: "1")
+    #expect(order.lines == ["Lid 0.50", "Paper 2.00"])
+    try order.set("lid", to: "paper", in: "1")
+    #expect(order.lines == ["Lid 0.50", "Lid 0.50", "Care 1.00", "Paper 2.00"])
+    #expect(order.shownTotal == "4.00")
+  }
+
   @Test func optionsThatWaitForEachOtherAreACycle() {
     #expect(
       codes("currency EUR; charge \"Tea\" 1; toggle a only when b; toggle b only when c; toggle c only when a") == [

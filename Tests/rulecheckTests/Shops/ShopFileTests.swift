@@ -1,5 +1,6 @@
 import Foundation
 import RuleDSL
+import RulesEngine
 import Testing
 
 @testable import rulecheck
@@ -14,6 +15,12 @@ struct ShopFileTests {
     let text = try Project.text("rules/" + shop)
     expectNoMistake(text, named: shop)
     #expect(text.contains("\nshop \""))
+  }
+
+  @Test("The orders of a shop are kept up to date, not worked out anew", arguments: shops)
+  func aShopIsPutIntoInstructions(_ shop: String) throws {
+    let compiled = compile(SourceFile(name: shop, text: try Project.text("rules/" + shop)))
+    #expect(try #require(compiled.program).whatIsWorkedOutFromScratch == nil)
   }
 
   @Test func everyShopHasAnOrder() {

@@ -1,0 +1,125 @@
+import RuleDSL
+import RulesEngine
+import Testing
+
+/// Carts whose discounts look at single items, and stand below one another: after each event as if worked out anew.
+@Suite("Carts with offers on units")
+struct CartTests {
+  private static let shop = """
+    currency EUR
+    rounding half up to 0.05
+    toggle member
+    item tea times cups {
+      menu leaf { black 1.00, green 1.00, plum 2.35 }
+      choice size { small +0, large +0.40 }
+      choice topping choose 0 to 3 { pearls +0.30, jelly +0.30, foam +0.55 }
+      text name
+      toggle hot only when size is large
+      number cups 1 to 20 default 1
+    }
+    item cake "Cake" { menu sort { plain 2.10, cheese 3.35, fig 3.35 sold out } }
+    discount "Second"   50% of cheapest 1 of every 2 (tea where leaf is one of (black, green))
+    discount "Together" to 3.80 for 1 tea + 1 cake
+    first of {
+      discount "Member" 7% of tea at most 2.00 when member
+      all of at most 3.00 {
+        discount "Each"  0.15 each of dearest 3 cake
+        discount "Three" 3 for 4.40 of (tea where topping has foam)
+      }
+    }
+    subtotal "Goods"
+    charge "Delivery" 4.00
+    discount "Rest" 3% of line "Goods"
+    discount "Cakes" 10% of cake
+    """
+
+  private static func program() throws -> Program {
+    let compiled = compile(SourceFile(name: "cart.rules", text: shop))
+    let mistakes = compiled.diagnostics.map { $0.message }
+    let program = try #require(compiled.program, "\(mistakes)")
+    #expect(program.whatIsWorkedOutFromScratch == nil)
+    return program
+  }
+
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func eachEventComesToWhatTheOrderAnewComesTo(seed: UInt64) throws {
+    let program = try Self.program()
+    let oracle = program.rules.compile(forOneOrder: true)
+    var dice = Dice(seed: seed)
+    var (order, anew) = (OrderSession(program), OrderSession(oracle))
+    for step in 0..<60 {
+      let event = try Self.event(in: order, &dice, step)
+      try order.take(event)
+      try anew.take(event)
+      let (quote, expected) = (order.quote, anew.quote)
+      #expect(quote == expected, "after \(event)")
+      #expect(order.total == expected.total)
+      guard quote == expected else { return }
+    }
+  }
+
+  private static func event(in order: OrderSession, _ dice: inout Dice, _ step: Int) throws -> Event {
+    let program = order.program
+    if order.items.isEmpty || dice.next(6) == 0 {
+      return .added(try program.kind(dice.next(3) == 0 ? "cake" : "tea"), ItemID("\(step)"))
+    }
+    if dice.next(12) == 0 { return .selected(try program.option("member"), .toggle(dice.next(2) == 0), in: nil) }
+    let item = order.items[dice.next(order.items.count)]
+    if dice.next(10) == 0 { return .removed(item.id) }
+    let options = program.rules[item.kind].options
+    let option = options[dice.next(options.count)]
+    let told: Told =
+      switch program.rules[option].name.text {
+      case "leaf": .text(["black", "green", "plum"][dice.next(3)])
+      case "size": .text(["small", "large"][dice.next(2)])
+      case "topping": .units(of: ["pearls", "jelly", "foam"][dice.next(3)], Int64(dice.next(2)))
+      case "name": .text(["", "A", "É", "a"][dice.next(4)])
+      case "hot": .flag(dice.next(2) == 0)
+      case "cups": .text("\(dice.next(21))")
+      default: .text(["plain", "cheese", "fig"][dice.next(7) / 3])
+      }
+    return .selected(option, try program.selection(told, for: option), in: item.id)
+  }
+
+  @Test("Of a very long cart it is worked out anew what is left below discounts, and of a short one again from cells")
+  func longCarts() throws {
+    let program = try Self.program()
+    var (order, anew) = (OrderSession(program), OrderSession(program.rules.compile(forOneOrder: true)))
+    let (tea, leaf) = (try program.kind("tea"), try program.option("leaf", of: program.kind("tea")))
+    let (size, large) = (try program.option("size", of: tea), ValueID(1))
+    var events: [Event] = []
+    for index in 0..<300 {
+      events.append(.added(tea, ItemID("\(index)")))
+      events.append(.selected(leaf, .value(ValueID(index % 3)), in: ItemID("\(index)")))
+      events.append(.selected(size, .value(ValueID(index / 3 % 2)), in: ItemID("\(index)")))
+    }
+    try order.take(contentsOf: events)
+    try anew.take(contentsOf: events)
+    #expect(order.quote == anew.quote)
+    for event in [Event.selected(size, .value(large), in: "7")] + (0..<60).map({ .removed(ItemID("\($0 * 3)")) }) {
+      try order.take(event)
+      try anew.take(event)
+    }
+    #expect(order.quote == anew.quote)
+    try order.take(.selected(leaf, .value(ValueID(2)), in: "100"))
+    try anew.take(.selected(leaf, .value(ValueID(2)), in: "100"))
+    #expect(order.total == anew.total)
+    #expect(order.quote == anew.quote)
+  }
+
+  @Test func ofSeveralFactsNoneCountsWhereOneIsRefused() throws {
+    let program = try Self.program()
+    var order = OrderSession(program)
+    let tea = try program.kind("tea")
+    let leaf = try program.option("leaf", of: tea)
+    try order.take(contentsOf: [.added(tea, "a"), .selected(leaf, .value(ValueID(0)), in: "a")])
+    let before = (order.selections, order.total)
+    #expect(throws: Refusal.self) {
+      try order.take(contentsOf: [
+        .selected(leaf, .value(ValueID(2)), in: "a"), .selected(leaf, .toggle(true), in: "a"),
+      ])
+    }
+    #expect(order.selections == before.0)
+    #expect(order.total == before.1)
+  }
+}
