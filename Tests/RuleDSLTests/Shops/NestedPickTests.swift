@@ -49,7 +49,7 @@ struct NestedPickTests {
     Wish("early", .flag(false)), Wish("code", .text("TEN")), Wish("code", .text("")),
   ]
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: 0..<12 as Range<UInt64>)
   func eachEventComesToWhatTheOrderAnewComesTo(seed: UInt64) throws {
     var order = try openOrder(Self.shop)
     #expect(order.program.whatIsWorkedOutFromScratch == nil)
