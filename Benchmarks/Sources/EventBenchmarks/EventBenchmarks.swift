@@ -27,6 +27,12 @@ struct EventBenchmarks {
     ]
     for (name, shop) in shops { measured.append(try session(name, shop, times: 200)) }
     for (name, shop) in shops.prefix(2) { measured += try otherWays(name, shop) }
+    let carts = [
+      ("10 items, an offer", try Shop.cart(10, Shop.offer)),
+      ("1,000 items, an offer", try Shop.cart(1_000, Shop.offer)),
+      ("10 items, offers", try Shop.cart(10, Shop.offersInTurn)),
+    ]
+    for (name, shop) in carts { measured += [try session(name, shop, times: 2), try scratch(name, shop)] }
     let times = try measure(measured, rounds: rounds)
     report(times, compilation, allocations: try shops.map { ($0.0, try allocations(of: $0.1)) })
   }
@@ -84,10 +90,25 @@ struct EventBenchmarks {
     return sum
   }
 
+  /// Few events, for each costs as much as the order is long.
+  static func scratch(_ name: String, _ shop: Shop) throws -> Measured {
+    let (order, events) = (
+      try shop.order(from: shop.program.rules.compile(forOneOrder: true)), Array(try shop.handles().prefix(20))
+    )
+    return Measured(name: "\(name) from scratch", events: events.count) {
+      var session = order
+      var sum = 0
+      for event in events {
+        let quote = try session.apply(event)
+        sum &+= Int(quote.total?.steps ?? 0) &+ (quote.mayBePlaced ? 1 : 0)
+      }
+      return sum
+    }
+  }
+
   /// The same by names, with all lines and violations, and from scratch.
   static func otherWays(_ name: String, _ shop: Shop) throws -> [Measured] {
     let (order, events) = (try shop.order(), try shop.handles())
-    let scratch = try shop.order(from: shop.program.rules.compile(forOneOrder: true))
     return [
       Measured(name: "\(name) by names", events: events.count * 20) {
         var session = order
@@ -128,15 +149,7 @@ struct EventBenchmarks {
         }
         return sum
       },
-      Measured(name: "\(name) from scratch", events: events.count) {
-        var session = scratch
-        var sum = 0
-        for event in events {
-          let quote = try session.apply(event)
-          sum &+= Int(quote.total?.steps ?? 0) &+ (quote.mayBePlaced ? 1 : 0)
-        }
-        return sum
-      },
+      try scratch(name, shop),
     ]
   }
 

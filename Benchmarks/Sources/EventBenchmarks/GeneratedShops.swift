@@ -72,7 +72,7 @@ extension Shop {
   }
 
   /// A cart of so many items, with a sum, a count and a percent over all of them.
-  static func cart(_ count: Int) throws -> Shop {
+  static func cart(_ count: Int, _ offers: String = "") throws -> Shop {
     let text = """
       currency EUR
       item dish times plates {
@@ -92,7 +92,7 @@ extension Shop {
       discount "Large orders" 5% of subtotal when count of dish >= 8
       require subtotal < 50000.00 else "That is too much"
 
-      """
+      """ + offers + "\n"
     var shop = try Shop(text, named: "cart", events: try changes(ofItems: count))
     for item in 0..<count {
       shop.added.append(("dish", ItemID("\(item)")))
@@ -100,6 +100,11 @@ extension Shop {
     }
     return shop
   }
+
+  /// An offer on single units of a cart, and more of them, each below the one before.
+  static let offer = #"discount "Third" 30% of cheapest 1 of every 3 (dish where kind is Soup)"#
+  static let offersInTurn =
+    offer + "\n" + #"discount "Five" 5 for 18.00 of (dish where size is L)"# + "\n" + #"discount "Curry" 10% of dish"#
 
   /// Events of a cart each of which changes something, be it that they come again and again: half of them take back what
   /// the others told, the last first.

@@ -22,6 +22,9 @@ extension EventBenchmarks {
     row("large shop with 25 percents of the subtotal / with 5", "25 discounts", "large", "")
     row("1,000 rules / 100 rules, an event that touches 10", "1,000 rules", "100 rules", "1.2")
     row("a cart of 1,000 items / of 10", "1,000 items", "10 items", "2")
+    for cart in ["10 items, an offer", "1,000 items, an offer", "10 items, offers"] {
+      row("a cart of \(cart), from scratch / events", "\(cart) from scratch", cart, "")
+    }
     row("drinks, all lines and violations / total only", "drinks with lines", "drinks", "4")
     row("cupcakes, all lines and violations / total only", "cupcakes with lines", "cupcakes", "4")
     row("drinks, the whole quote in words / total only", "drinks with words", "drinks", "")

@@ -9,23 +9,29 @@ extension CodeCompiler {
     enum Touch {
       case everything
       case kinds(Set<ItemKindID>)
-      case lines(Set<CellRef>)
+      case lines(Set<Int32>)
     }
   }
 
   // MARK: What stands above
 
   /// A line, from which discounts below can be taken; one that may come below 0 is itself taken from all above it.
-  mutating func bear(_ cell: CellRef, _ kind: LedgerStep.Kind = .line) {
-    body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell)))
+  mutating func bear(_ cell: CellRef, number: Int32, _ kind: LedgerStep.Kind = .line) {
+    body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell), line: number))
     if kind != .line { body.ledger.touched.append(.everything) }
+  }
+
+  /// The number of another line.
+  mutating func nextLine() -> Int32 {
+    body.lineCount += 1
+    return body.lineCount
   }
 
   /// A discount that is taken from a base.
   /// - Parameter opener: While it isn't known, it isn't either what is left of the base.
   mutating func take(_ cell: CellRef, from taking: LedgerTaking, opener: CellRef) {
     let kind = LedgerStep.Kind.taken(base: Int32(bases.count), opener: Int32(opener))
-    bases.append((body.index, taking.base))
+    bases.append(taking.base)
     body.ledger.steps.append(LedgerStep(kind: kind, cell: Int32(cell)))
     body.ledger.touched.append(taking.touch)
   }
@@ -49,8 +55,7 @@ extension CodeCompiler {
   }
 
   private func taking(from lines: [MadeLine]) -> LedgerTaking {
-    LedgerTaking(
-      base: .lines(lines.map { Int32($0.cell) }), touch: .lines(Set(lines.map { $0.cell })))
+    LedgerTaking(base: .lines(lines.map { $0.number }), touch: .lines(Set(lines.map { $0.number })))
   }
 
   /// The conditions under which items are meant, each seen from an item of its kind.
@@ -71,7 +76,7 @@ extension CodeCompiler {
       guard isTouched(taking) else { return whole }
     }
     let place = Int64(bases.count)
-    bases.append((body.index, taking.base))
+    bases.append(taking.base)
     return emit(.leftOver, [whole] + ledgerCells, [ledgerHere(), place, body.index == 0 ? 1 : 0])
   }
 
@@ -112,7 +117,7 @@ extension CodeCompiler {
       for step in steps where step.kind != .kept { cells.append(step.cell.cell(in: body)) }
     }
     var filters = unitOffers.flatMap { $0.parts.map { $0.items } }
-    for case (_, .items(let filter)) in bases { filters.append(filter) }
+    for case .items(let filter) in bases { filters.append(filter) }
     for filter in filters {
       for (kind, condition) in filter.conditions.enumerated() {
         if let condition { cells.append(condition.cell(in: kind + 1)) }

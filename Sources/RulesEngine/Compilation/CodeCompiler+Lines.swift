@@ -196,10 +196,12 @@ extension CodeCompiler {
       cell = builder.emit(made.opcode, made.operands, made.constants, as: .lineBeside, in: body.index)
     } else {
       cell = emitLine(made.settled)
+      let number = nextLine()
       body.made.append(
         MadeLine(
-          cell: cell, option: nil, label: line.label?.text ?? "", isPrefix: false, isCharge: kind != .discount))
-      if let taking = made.taking { take(cell, from: taking, opener: cell) } else { bear(cell) }
+          cell: cell, option: nil, label: line.label?.text ?? "", isPrefix: false, isCharge: kind != .discount,
+          number: number))
+      if let taking = made.taking { take(cell, from: taking, opener: cell) } else { bear(cell, number: number) }
     }
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
   }
@@ -221,7 +223,7 @@ extension CodeCompiler {
       SettledLine(
         opcode: .line, operands: [total] + [when].compactMap { $0 },
         constants: [Int64(builder.settlements.count - 1)]))
-    bear(cell)
+    bear(cell, number: nextLine())
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
   }
 }

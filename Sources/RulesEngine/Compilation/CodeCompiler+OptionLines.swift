@@ -57,12 +57,14 @@ extension CodeCompiler {
     let kind: Settlement.Kind = choice.isMenu ? .row : grid.maybeNegative ? .signed : .charge
     let made = try settled(priced, line, condition, factor: factor, as: kind)
     let cell = emitLine(made)
-    bear(cell, bearing(of: option, as: kind))
+    let number = nextLine()
+    bear(cell, number: number, bearing(of: option, as: kind))
     // Which of the values' labels it has, only the selection says.
     let labels = line.label.map { [$0] } ?? choice.values.map { $0.label }
     for label in labels {
       body.made.append(
-        MadeLine(cell: cell, option: option, label: label.text, isPrefix: line.label == nil, isCharge: true))
+        MadeLine(
+          cell: cell, option: option, label: label.text, isPrefix: line.label == nil, isCharge: true, number: number))
     }
     lines[body.index].append(
       LineSource(
@@ -88,11 +90,13 @@ extension CodeCompiler {
       let made = try settled(
         priced, line, condition, factor: factor, as: kind)
       let cell = emitLine(made)
-      bear(cell, bearing(of: option, as: kind))
+      let number = nextLine()
+      bear(cell, number: number, bearing(of: option, as: kind))
       let label = line.label ?? choice.values[index].label
       body.made.append(
         MadeLine(
-          cell: cell, option: option, label: label.text, isPrefix: choice.isMenu && line.label == nil, isCharge: true))
+          cell: cell, option: option, label: label.text, isPrefix: choice.isMenu && line.label == nil, isCharge: true,
+          number: number))
       let told = toldUnits(option, index)
       lines[body.index].append(
         LineSource(
@@ -120,9 +124,10 @@ extension CodeCompiler {
     let kind: Settlement.Kind = isNeverNegative(option) && factor == nil ? .charge : .signed
     let made = try settled(amount, line, condition, factor: factor, number: number, as: kind)
     let cell = emitLine(made)
-    bear(cell, bearing(of: option, as: kind))
+    let number = nextLine()
+    bear(cell, number: number, bearing(of: option, as: kind))
     body.made.append(
-      MadeLine(cell: cell, option: option, label: label.text, isPrefix: false, isCharge: true))
+      MadeLine(cell: cell, option: option, label: label.text, isPrefix: false, isCharge: true, number: number))
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step), option: option))
   }
 }

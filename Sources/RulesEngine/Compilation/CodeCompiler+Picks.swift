@@ -9,6 +9,8 @@ extension CodeCompiler {
     var cell: CellRef
     /// What a discount is taken from.
     var taking: LedgerTaking?
+    /// Its number in the ledger, on trial and in the end.
+    var number: Int32
   }
 
   /// How it is decided what lines on trial come to, in the end.
@@ -37,8 +39,9 @@ extension CodeCompiler {
   private mutating func count(_ cell: CellRef, _ leaf: Leaf, opener: CellRef) {
     body.made.append(
       MadeLine(
-        cell: cell, option: nil, label: leaf.line.label?.text ?? "", isPrefix: false, isCharge: leaf.taking == nil))
-    if let taking = leaf.taking { take(cell, from: taking, opener: opener) } else { bear(cell) }
+        cell: cell, option: nil, label: leaf.line.label?.text ?? "", isPrefix: false, isCharge: leaf.taking == nil,
+        number: leaf.number, opener: opener))
+    if let taking = leaf.taking { take(cell, from: taking, opener: opener) } else { bear(cell, number: leaf.number) }
   }
 
   // MARK: Trials
@@ -142,7 +145,7 @@ extension CodeCompiler {
     let made = try compiled(line, when, factor)
     var cell = emit(made.settled.opcode, made.settled.operands, made.settled.constants)
     if let ceiling { cell = emit(.cut, [cell, ceiling]) }
-    return Leaf(line: line, cell: cell, taking: made.taking)
+    return Leaf(line: line, cell: cell, taking: made.taking, number: nextLine())
   }
 
   /// What lines come to together; none where none of them is made.

@@ -167,10 +167,10 @@ extension CodeCompiler {
     switch base {
     case .subtotal: return subtotal()
     case .option(let option):
-      return try leftOver(base, of: emit(.lines, CodeCompiler.cells(body.made.filter { $0.option == option }), [0]))
+      return try leftOver(base, of: sum(of: body.made.filter { $0.option == option }, in: body.index))
     case .line(let label):
       if let kept = body.kept[label] { return try leftOver(base, of: kept.sum) }
-      return try leftOver(base, of: emit(.lines, CodeCompiler.cells(try made(label).filter { $0.isCharge }), [0]))
+      return try leftOver(base, of: sum(of: try made(label).filter { $0.isCharge }, in: body.index))
     case .items(let items): return try leftOver(base, of: try left(of: items))
     case .picked: throw notCompiled("a part of what single units cost")
     }
@@ -179,23 +179,26 @@ extension CodeCompiler {
   /// The sum of all lines of a label, as they are shown.
   private mutating func lines(of label: String) throws(NotCompiled) -> CellRef {
     if let kept = body.kept[label] { return kept.sum }
-    let own = emit(.lines, CodeCompiler.cells(try CodeCompiler.made(label, among: body.made, place)), [0])
+    let own = sum(of: try made(label), in: body.index)
     guard body.index == 0 else { return own }
     var parts = [own]
-    for (index, made) in itemLines.enumerated() {
-      let cells = CodeCompiler.cells(try CodeCompiler.made(label, among: made, place))
-      if cells.isEmpty { continue }
-      let kind = ItemKindID(index)
-      parts.append(try sum(of: builder.emit(.lines, cells, [0], in: index + 1), kind, where: nil))
+    for (index, lines) in itemLines.enumerated() {
+      let own = try CodeCompiler.made(label, among: lines, place)
+      if own.isEmpty { continue }
+      parts.append(try sum(of: sum(of: own, in: index + 1), ItemKindID(index), where: nil))
     }
     return parts.count == 1 ? own : emit(.weighted, parts, [Int64](repeating: 1, count: parts.count))
   }
 
-  /// A line may have several labels.
-  private static func cells(_ lines: [MadeLine]) -> [CellRef] {
+  /// What lines come to together. A line may have several labels.
+  private mutating func sum(of lines: [MadeLine], in body: Int) -> CellRef {
     var cells: [CellRef] = []
-    for line in lines where !cells.contains(line.cell) { cells.append(line.cell) }
-    return cells
+    for line in lines where !cells.contains(line.cell) {
+      cells.append(line.cell)
+      guard let opener = line.opener, opener != line.cell else { continue }
+      cells.append(builder.emit(.scaled, [opener], [0, 1], in: body))
+    }
+    return builder.emit(.lines, cells, [0], in: body)
   }
 
   func made(_ label: String) throws(NotCompiled) -> [MadeLine] {

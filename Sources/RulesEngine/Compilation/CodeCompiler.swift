@@ -38,7 +38,7 @@ struct CodeCompiler {
   var kindUnits: [CellRef] = []
   /// Places at which it is read what is left, what discounts are taken from, and offers on single units.
   var ledgers: [(body: Int, steps: [LedgerStep])] = []
-  var bases: [(body: Int, base: LedgerBase)] = []
+  var bases: [LedgerBase] = []
   var unitOffers: [UnitOffer] = []
   /// The ledger down to the end of the file; none where nothing takes off of items.
   var wholeLedger: Int?
@@ -60,6 +60,7 @@ struct CodeCompiler {
     var made: [MadeLine] = []
     var kept: [String: KeptSubtotal] = [:]
     var ledger = LedgerInMaking()
+    var lineCount: Int32 = 0
     /// What `let`s that read amounts are worth, once their place was passed.
     var definitions: [Int: CellRef] = [:]
   }
@@ -79,6 +80,10 @@ struct CodeCompiler {
     var isPrefix: Bool
     /// It adds: discounts can be taken from it.
     var isCharge: Bool
+    /// Its number in the ledger.
+    var number: Int32
+    /// While this isn't known, the line isn't either, though its own cell is none.
+    var opener: CellRef?
   }
 
   init(_ rules: CheckedRuleSet) {
@@ -140,7 +145,7 @@ struct CodeCompiler {
     parts.tables = tables
     (parts.prepared, parts.mayBeUnlisted) = (prepared, mayBeUnlisted)
     parts.ledgers = ledgers.map { body, steps in steps.map { $0.numbered(parts.numbering, body: body) } }
-    parts.bases = bases.map { $0.base.numbered(parts.numbering, body: $0.body) }
+    parts.bases = bases.map { $0.numbered(parts.numbering) }
     parts.unitOffers = unitOffers.map { $0.numbered(parts.numbering) }
     parts.wholeLedger = wholeLedger
     parts.itemKeys = itemKeys.enumerated().map { kind, keys in

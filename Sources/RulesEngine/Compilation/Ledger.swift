@@ -23,12 +23,14 @@ struct LedgerStep: Sendable, Hashable {
 
   var kind: Kind
   var cell: Int32
+  /// The number of the line: on trial and in the end it stands in different cells.
+  var line: Int32 = -1
 }
 
 /// What a discount is taken from.
 enum LedgerBase: Sendable, Hashable {
   case all
-  /// The lines in these cells.
+  /// The lines of these numbers.
   case lines([Int32])
   /// All that stood above this step of the ledger.
   case above(step: Int32)
@@ -123,10 +125,9 @@ extension LedgerStep {
 }
 
 extension LedgerBase {
-  func numbered(_ numbering: [[Int32]], body: Int) -> LedgerBase {
+  func numbered(_ numbering: [[Int32]]) -> LedgerBase {
     switch self {
-    case .all, .above, .offer: self
-    case .lines(let cells): .lines(cells.map { $0.numbered(numbering, body: body) })
+    case .all, .above, .offer, .lines: self
     case .items(let items): .items(items.numbered(numbering))
     }
   }

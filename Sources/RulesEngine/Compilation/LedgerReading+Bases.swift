@@ -17,6 +17,19 @@ extension LedgerReading {
     }
   }
 
+  /// All items of the kinds that are meant, be it under a condition.
+  func placesOfKinds(in base: LedgerBase) -> [Int] {
+    let filters: [ItemFilter] =
+      switch base {
+      case .items(let filter): [filter]
+      case .offer(let number): code.unitOffers[Int(number)].parts.map { $0.items }
+      case .all, .lines, .above: []
+      }
+    return items.inFileOrder.indices.filter { place in
+      filters.contains { $0.conditions[items.inFileOrder[place].kind] != nil }
+    }
+  }
+
   private func places(of filter: ItemFilter, _ cells: Span<Cell>) -> [Int]? {
     var places: [Int] = []
     // Items stand first among the bearers.

@@ -2,7 +2,7 @@
 struct LedgerReading {
   /// Where something that bears discounts comes from.
   enum Source: Equatable {
-    /// A line, by its cell.
+    /// A line, by its number.
     case line(Int32)
     /// An item, by its place among the items in the order of the file.
     case item(Int)
@@ -16,8 +16,6 @@ struct LedgerReading {
   private(set) var sources: [Source] = []
   /// Whether it isn't known what is left of a bearer, because a discount above is open.
   private var isOpen: [Bool] = []
-  /// For each item whether it is known what it comes to.
-  private var isPriced: [Bool] = []
   /// Only the from-scratch evaluator can tell what is left.
   private(set) var isDoubtful = false
   /// For each step how many bearers stood above it.
@@ -50,7 +48,6 @@ struct LedgerReading {
       costs.add(item: total.isKnown ? total.number : 0, units: times.isKnown ? times.number : nil)
       sources.append(.item(place))
       isOpen.append(false)
-      isPriced.append(total.isKnown && times.isKnown)
     }
     guard !items.cheapestFirst.isEmpty else { return }
     var places = [Int](repeating: 0, count: items.inFileOrder.count)
@@ -61,7 +58,7 @@ struct LedgerReading {
   private mutating func take(in step: LedgerStep, _ cells: Span<Cell>) {
     let cell = cells.read(step.cell, frame)
     switch step.kind {
-    case .line: add(cell, step)
+    case .line: add(cell, line: step.line)
     case .signed(let whileOpen):
       if !cell.isKnown {
         isDoubtful = isDoubtful || whileOpen == .isDoubtful
@@ -69,7 +66,7 @@ struct LedgerReading {
       } else if cell.state == 0, cell.number < 0 {
         take(cell, from: .all, cells)
       } else {
-        add(cell, step)
+        add(cell, line: step.line)
       }
     case .taken(let base, let opener):
       if !cells.read(opener, frame).isKnown { leaveOpen(code.bases[Int(base)], cells) }
@@ -78,21 +75,16 @@ struct LedgerReading {
     }
   }
 
-  private mutating func add(_ cell: Cell, _ step: LedgerStep) {
+  private mutating func add(_ cell: Cell, line: Int32) {
     guard cell.state == 0, cell.number >= 0 else { return }
     costs.add(line: cell.number)
-    sources.append(.line(step.cell))
+    sources.append(.line(line))
     isOpen.append(false)
   }
 
   private mutating func leaveOpen(_ base: LedgerBase, _ cells: Span<Cell>) {
-    var places = places(of: base, cells)
-    if case .offer(let number) = base, case .picked = code.unitOffers[Int(number)].kind, let own = places {
-      // Which units are picked isn't known either, while one has no price.
-      if own.contains(where: { isOpen[$0] || !isPriced[$0] }) { places = nil }
-    }
     // Of items of which it isn't known whether they are meant, it isn't known either whether they gave.
-    for place in places ?? Array(sources.indices) { isOpen[place] = true }
+    for place in places(of: base, cells) ?? placesOfKinds(in: base) { isOpen[place] = true }
   }
 
   private mutating func take(_ cell: Cell, from base: LedgerBase, _ cells: Span<Cell>) {

@@ -149,8 +149,19 @@ extension Evaluator {
   /// What a discount is taken from isn't known any more while the discount isn't.
   mutating func leaveOpenWhatIsTaken(by line: CheckedLine, _ causes: Set<Cause>) {
     guard line.kind == .discount || line.option != nil else { return }
-    for base in bases(of: line) {
-      lines.leaveOpen(causes, takenFrom: resolved(base).value ?? .subtotal)
+    for base in bases(of: line) { lines.leaveOpen(causes, takenFrom: whatMayBeMeant(by: base)) }
+  }
+
+  /// Of items of which it isn't known whether they are meant, it isn't known either whether they gave.
+  private func whatMayBeMeant(by base: CheckedBase) -> LinesSoFar.Base {
+    switch base {
+    case .subtotal: return .subtotal
+    case .option(let option): return .option(option)
+    case .line(let label): return .line(label)
+    case .items(let items), .picked(let items, _):
+      let kinds = Set(items.parts.map { $0.kind })
+      return .items(
+        places(of: items).value ?? selections.items.indices.filter { kinds.contains(selections.items[$0].kind) })
     }
   }
 
