@@ -27,6 +27,27 @@ struct NamedEvent {
   }
 }
 
+/// What a shopper did, as an app knows it: with the handles of the names, and no item.
+enum Click {
+  case value(OptionID, ValueID)
+  case toggle(OptionID, Bool)
+  case number(OptionID, SignedDecimal)
+  case text(OptionID, String)
+  case units(OptionID, of: ValueID, Int64)
+
+  init?(_ event: Event) {
+    guard case .selected(let option, let selection, in: nil) = event else { return nil }
+    switch selection {
+    case .value(let value): self = .value(option, value)
+    case .toggle(let isOn): self = .toggle(option, isOn)
+    case .number(let number): self = .number(option, number)
+    case .text(let text): self = .text(option, text)
+    case .units(of: let value, let units): self = .units(option, of: value, units)
+    case .wholeSet, .moment: return nil
+    }
+  }
+}
+
 /// A shop, what is told of an order before anything is measured, and the events that are measured, again and again.
 struct Shop {
   let program: Program

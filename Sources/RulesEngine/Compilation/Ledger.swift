@@ -102,7 +102,7 @@ struct ItemLedger: Sendable {
   /// Of more items than this single units are looked at from scratch, when that is asked for …
   static let most = 4_096
   /// … and of more than this, what is left below discounts.
-  static let mostBelowDiscounts = 256
+  static let mostBelowDiscounts = 1_024
 
   /// As the file has them.
   var inFileOrder = ContiguousArray<LedgerItem>()

@@ -179,6 +179,9 @@ extension OrderState {
     items.remove(at: place)
     hasOtherItems = true
     strikeFromLedger(place)
+    // Of several events an earlier one may have marked it, or one after it.
+    marked.removeAll { $0 == place }
+    for index in marked.indices where marked[index] > place { marked[index] -= 1 }
     for later in items.indices[place...] { places[items[later].id] = later }
   }
 

@@ -14,9 +14,11 @@ struct AddedItem: Sendable {
 
 /// An order of some items, which are called 1, 2, 3, as they are added.
 func openOrder(
-  _ rules: String, _ items: [AddedItem], sourceLocation: SourceLocation = #_sourceLocation
+  _ rules: String, _ items: [AddedItem], fromScratch: Bool = false,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> OrderSession {
   var order = try openOrder(rules, sourceLocation: sourceLocation)
+  if fromScratch { order = OrderSession(order.program.rules.compile(forOneOrder: true)) }
   var events: [Event] = []
   for (index, item) in items.enumerated() {
     let id = ItemID("\(index + 1)")

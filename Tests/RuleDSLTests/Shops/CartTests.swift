@@ -88,7 +88,7 @@ struct CartTests {
     let (tea, leaf) = (try program.kind("tea"), try program.option("leaf", of: program.kind("tea")))
     let (size, large) = (try program.option("size", of: tea), ValueID(1))
     var events: [Event] = []
-    for index in 0..<300 {
+    for index in 0..<1_030 {
       events.append(.added(tea, ItemID("\(index)")))
       events.append(.selected(leaf, .value(ValueID(index % 3)), in: ItemID("\(index)")))
       events.append(.selected(size, .value(ValueID(index / 3 % 2)), in: ItemID("\(index)")))
@@ -96,15 +96,31 @@ struct CartTests {
     try order.take(contentsOf: events)
     try anew.take(contentsOf: events)
     #expect(order.quote == anew.quote)
-    for event in [Event.selected(size, .value(large), in: "7")] + (0..<60).map({ .removed(ItemID("\($0 * 3)")) }) {
-      try order.take(event)
-      try anew.take(event)
+    let fewer = [Event.selected(size, .value(large), in: "7")] + (0..<60).map { Event.removed(ItemID("\($0 * 3)")) }
+    for events in [fewer, [.selected(leaf, .value(ValueID(2)), in: "100")]] {
+      try order.take(contentsOf: events)
+      try anew.take(contentsOf: events)
     }
-    #expect(order.quote == anew.quote)
-    try order.take(.selected(leaf, .value(ValueID(2)), in: "100"))
-    try anew.take(.selected(leaf, .value(ValueID(2)), in: "100"))
     #expect(order.total == anew.total)
     #expect(order.quote == anew.quote)
+  }
+
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func severalEventsAtOnceComeToWhatTheyComeToOneByOne(seed: UInt64) throws {
+    let program = try Self.program()
+    var dice = Dice(seed: seed)
+    var (atOnce, oneByOne) = (OrderSession(program), OrderSession(program))
+    for part in 0..<8 {
+      var events: [Event] = []
+      for step in 0..<dice.next(12) {
+        let event = try Self.event(in: oneByOne, &dice, part * 100 + step)
+        events.append(event)
+        try oneByOne.take(event)
+      }
+      try atOnce.take(contentsOf: events)
+      #expect(atOnce.quote == oneByOne.quote, "after \(events)")
+      #expect(atOnce.selections == oneByOne.selections)
+    }
   }
 
   @Test func ofSeveralFactsNoneCountsWhereOneIsRefused() throws {

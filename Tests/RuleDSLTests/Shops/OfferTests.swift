@@ -161,7 +161,7 @@ struct OfferTests {
       let teas = (0..<items).map { index in
         AddedItem("tea", Wish("n", .text("\(index % 7 + 1)")), Wish("price", .text("\(index % 11 + 1)")))
       }
-      let order = try openOrder(rules, teas)
+      let order = try openOrder(rules, teas, fromScratch: true)
       return ContinuousClock().measure { #expect(order.quote.lines.count == items + 3) }
     }
     _ = try time(100)
