@@ -1,7 +1,7 @@
 /// Puts the program together: cells get their numbers, and whatever names them follows.
 extension CodeCompiler {
-  func assembled(_ total: (above: CellRef, rest: CellRef)) -> MachineCode {
-    var parts = CodeParts(builder)
+  func assembled(_ total: [CellRef]) -> MachineCode {
+    var parts = CodeParts(builder, pinned: Set(pinned + total))
     parts.tables = tables
     (parts.prepared, parts.mayBeUnlisted) = (prepared, mayBeUnlisted)
     addLedgers(to: &parts)

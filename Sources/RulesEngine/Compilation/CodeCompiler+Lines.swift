@@ -166,12 +166,17 @@ extension CodeCompiler {
   mutating func subtotal() -> CellRef {
     if body.sum == nil, let above = body.above { return above }
     let (sum, open) = segment()
-    let above = body.above ?? builder.constant(0)
-    // Once in each place, for what stands above differs.
-    let cell = builder.emit(.subtotal, [above, sum, open], in: body.index)
+    body.segments.append((sum, open))
+    let base = body.base ?? builder.constant(0)
+    // Once in each place, for what stands above differs. None reads another, so that each may sleep for itself.
+    let cell = builder.emit(.subtotal, [base] + body.segments.flatMap { [$0.sum, $0.open] }, in: body.index)
+    if body.segments.count == CodeCompiler.mostSegments { (body.base, body.segments) = (cell, []) }
     (body.above, body.sum, body.open) = (cell, nil, nil)
     return cell
   }
+
+  /// Of more parts than this a sum is better read from the sum of the first ones.
+  private static let mostSegments = 8
 
   /// The running sum and count that the next line contributes to.
   mutating func segment() -> (CellRef, CellRef) {

@@ -57,6 +57,9 @@ struct CodeCompiler {
     var open: CellRef?
     /// What the lines above that place come to.
     var above: CellRef?
+    /// The same in parts: a sum, and the lines between the places below it.
+    var base: CellRef?
+    var segments: [(sum: CellRef, open: CellRef)] = []
     var made: [MadeLine] = []
     var kept: [String: KeptSubtotal] = [:]
     var ledger = LedgerInMaking()
@@ -128,13 +131,16 @@ struct CodeCompiler {
       guard lines[index + 1].count <= CodeCompiler.mostLines else { throw notCompiled("very many lines of an item") }
     }
     body = BodyInMaking(index: 0, kind: nil)
-    if !rules.kinds.isEmpty { body.above = builder.emit(.itemSum, [sum, open], in: 0) }
+    if !rules.kinds.isEmpty {
+      body.base = builder.emit(.itemSum, [sum, open], in: 0)
+      body.above = body.base
+    }
     try compile(rules.steps.indices)
     if !rules.kinds.isEmpty, !body.ledger.touched.isEmpty { wholeLedger = Int(ledgerHere()) }
     // Nothing reads the total but whoever asks for it: it needs no instruction.
-    let total = (above: body.above ?? builder.constant(0), rest: body.sum ?? builder.constant(0))
+    let total = [body.base, body.sum].compactMap { $0 } + body.segments.map { $0.sum }
     let plain = assembled(total)
-    var tabulation = Tabulation(builder, plain, pinned: pinned + [total.above, total.rest])
+    var tabulation = Tabulation(builder, plain, pinned: pinned + total)
     guard tabulation.tabulate(domains()) else { return plain }
     (builder, tables) = (tabulation.builder, tabulation.tables)
     return assembled(total)

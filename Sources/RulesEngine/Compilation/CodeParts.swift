@@ -36,11 +36,15 @@ struct CodeParts {
   var itemWorths: [ItemWorth] = []
   var itemKeys: [[ItemKey]] = []
   var wholeLedger: Int?
+  /// For each entry of each frame the cell that decides about all that reads it.
+  private let inherited: [[CellRef?]]
   private let kinds: Int
   private let builder: CodeBuilder
 
-  init(_ builder: CodeBuilder) {
+  /// - Parameter pinned: What others than instructions read.
+  init(_ builder: CodeBuilder, pinned: Set<CellRef>) {
     self.builder = builder
+    inherited = builder.inheritedGuards(besides: pinned)
     numbering = builder.numbering()
     kinds = builder.entries.count - 1
     settlements = ContiguousArray(builder.settlements)
@@ -53,26 +57,32 @@ struct CodeParts {
   }
 
   mutating func add(texts: Int, numbers: Int) {
-    let index = bodies.count
-    let entries = builder.entries[index]
-    var order = [Int](repeating: 0, count: numbering[index].count { $0 >= 0 })
-    for (entry, number) in numbering[index].enumerated() where number >= 0 { order[Int(number)] = entry }
+    let body = bodies.count
+    let entries = builder.entries[body]
+    var order = [Int](repeating: 0, count: numbering[body].count { $0 >= 0 })
+    for (entry, number) in numbering[body].enumerated() where number >= 0 { order[Int(number)] = entry }
     let first = instructions.count
     let firstCell = initialCells.count
     readerRows += [[Int32]](repeating: [], count: order.count)
     var ends: [Int] = []
-    for entry in order.map({ entries[$0] }) {
+    for index in order {
+      let entry = entries[index]
       initialCells.append(entry.initial)
       guard let opcode = entry.opcode else { continue }
       let number = instructions.count - first
       while ends.count < entry.stage { ends.append(number) }
       let firstOperand = operands.count
       for operand in entry.operands {
-        add(operand, of: Int32(number), in: index, firstRow: firstCell, telling: entry.telling[operand])
+        add(operand, of: Int32(number), in: body, firstRow: firstCell, telling: entry.telling[operand])
       }
       let firstConstant = constants.count
       constants += entry.constants
-      guards.append(builder.guardCell(of: entry, in: index).map { numbering[index][$0.entry] } ?? -1)
+      guards.append(builder.guardCell(of: entry, in: body).map { numbering[body][$0.entry] } ?? -1)
+      if let inherited = inherited[body][index] {
+        let cell = numbering[body][inherited.entry]
+        guards[guards.count - 1] = cell
+        readerRows[firstCell + Int(cell)].append(Int32(number))
+      }
       instructions.append(
         Instruction(
           opcode: opcode, contribution: entry.contribution, operands: Int32(firstOperand),

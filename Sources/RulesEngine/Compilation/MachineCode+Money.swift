@@ -3,8 +3,14 @@ extension MachineCode {
   func subtotal(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {
     let above = operand(0, instruction, cells, base)
     if let state = Cell.joined(above.state) { return Cell(0, state) }
-    if operand(2, instruction, cells, base).number > 0 { return .unknown }
-    return Cell(above.number &+ operand(1, instruction, cells, base).number)
+    var sum = above.number
+    var place = 1
+    while place < Int(instruction.operandCount) {
+      if operand(place &+ 1, instruction, cells, base).number > 0 { return .unknown }
+      sum &+= operand(place, instruction, cells, base).number
+      place &+= 2
+    }
+    return Cell(sum)
   }
 
   func lines(_ instruction: Instruction, _ cells: Span<Cell>, _ base: Int) -> Cell {

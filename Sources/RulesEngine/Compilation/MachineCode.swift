@@ -66,12 +66,11 @@ final class MachineCode: Sendable {
   let itemKeys: [[ItemKey]]
   /// The instructions that look at single items, for each stage: they are marked when an item changes.
   let ledgerReaders: [[Int]]
-  /// The total is the sum of these two cells of the order.
-  let above: Int
-  let rest: Int
+  /// The total is the sum of these cells of the order.
+  let totals: ContiguousArray<Int>
   let readsItems: Bool
 
-  init(_ parts: CodeParts, total: (above: CellRef, rest: CellRef), readsItems: Bool) {
+  init(_ parts: CodeParts, total: [CellRef], readsItems: Bool) {
     bodies = parts.bodies
     operands = parts.operands
     constants = parts.constants
@@ -113,19 +112,18 @@ final class MachineCode: Sendable {
     (unitOffers, itemWorths) = (parts.unitOffers, parts.itemWorths)
     itemKeys = parts.itemKeys
     ledgerReaders = MachineCode.ledgerReaders(parts)
-    above = Int(parts.numbering[0][total.above.entry])
-    rest = Int(parts.numbering[0][total.rest.entry])
+    totals = ContiguousArray(total.map { Int(parts.numbering[0][$0.entry]) })
     self.readsItems = readsItems
   }
 
   /// Works out nothing.
   static let empty: MachineCode = {
     let builder = CodeBuilder(kinds: 0)
-    var parts = CodeParts(builder)
+    var parts = CodeParts(builder, pinned: [])
     parts.add(texts: 0, numbers: 0)
     (parts.lines, parts.lineWords, parts.subtotals) = ([[]], [[]], [[]])
     (parts.judgements, parts.times) = ([[]], [-1])
-    return MachineCode(parts, total: (CodeBuilder.absent, CodeBuilder.absent), readsItems: false)
+    return MachineCode(parts, total: [], readsItems: false)
   }()
 
   /// None where nothing looks at single items.

@@ -95,7 +95,7 @@ enum Opcode: String, Sendable {
   case line
   /// A line of a·p steps. None while the condition b doesn't hold, or where it comes to 0; wide below 0 and above q.
   case unitsLine
-  /// a + b, unknown where c or more of the lines in it are open.
+  /// a + b + d + …, unknown where one of c, e, …, which count the open lines of b, d, …, isn't 0.
   case subtotal
   /// The sum of the lines a, b, …, unknown where one of them is open. If p is 1, none where none of them is made.
   case lines

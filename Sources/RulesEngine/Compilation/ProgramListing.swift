@@ -14,7 +14,8 @@ extension Program {
       text += "\(count(code.bodies[body].instructionCount, "instruction"))\n"
       text += cells(ofBody: body) + instructions(ofBody: body, location) + "\n"
     }
-    text += "total: \(cellName(Int32(code.above), in: 0)) + \(cellName(Int32(code.rest), in: 0))\n"
+    let totals = code.totals.map { cellName(Int32($0), in: 0) }
+    text += "total: \(totals.isEmpty ? "0" : totals.joined(separator: " + "))\n"
     return text
   }
 

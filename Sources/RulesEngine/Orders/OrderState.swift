@@ -15,8 +15,7 @@ struct OrderState: ~Copyable, Sendable {
   let code: MachineCode
   /// What every event asks of the code stands here, too: the cells that the total is the sum of, and whether there are
   /// items.
-  private let above: Int
-  private let rest: Int
+  private let totals: ContiguousArray<Int>
   private let readsItems: Bool
   var cells = ContiguousArray<Cell>()
   /// A bit for each instruction that must be worked out, and what `Body.markWords` says.
@@ -41,7 +40,7 @@ struct OrderState: ~Copyable, Sendable {
 
   init(_ code: MachineCode) {
     self.code = code
-    (above, rest, readsItems) = (code.above, code.rest, code.readsItems)
+    (totals, readsItems) = (code.totals, code.readsItems)
     free = [[Frame]](repeating: [], count: code.bodies.count)
     _ = makeFrame(0)
     markAll(.order)
@@ -51,7 +50,7 @@ struct OrderState: ~Copyable, Sendable {
   /// A state of its own that says the same.
   init(copying other: borrowing OrderState) {
     code = other.code
-    (above, rest, readsItems) = (other.above, other.rest, other.readsItems)
+    (totals, readsItems) = (other.totals, other.readsItems)
     cells = other.cells
     marks = other.marks
     told = other.told
@@ -89,7 +88,10 @@ struct OrderState: ~Copyable, Sendable {
   var isLeftToEvaluator: Bool { tally.wide > 0 || readsItems && items.isEmpty }
 
   var total: Money? {
-    tally.open == 0 ? Money(steps: cells[above].number &+ cells[rest].number) : nil
+    guard tally.open == 0 else { return nil }
+    var sum: Int64 = 0
+    for cell in totals { sum &+= cells[cell].number }
+    return Money(steps: sum)
   }
 
   var mayBePlaced: Bool { tally.open == 0 && tally.wrong == 0 }
