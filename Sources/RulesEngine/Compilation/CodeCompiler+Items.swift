@@ -13,7 +13,7 @@ extension CodeCompiler {
   }
 
   /// What these items cost above all discounts.
-  mutating func left(of items: CheckedItems) throws(NotCompiled) -> CellRef {
+  mutating func whole(of items: CheckedItems) throws(NotCompiled) -> CellRef {
     guard body.index == 0 else { throw notCompiled("what other items cost") }
     guard items.isDisjoint else { throw notCompiled("items that are meant twice") }
     var parts: [CellRef] = []

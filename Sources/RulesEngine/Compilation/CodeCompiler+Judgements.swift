@@ -76,12 +76,29 @@ extension CodeCompiler {
     if !faults.isEmpty { judge(.judgedUnits, [there] + faults, as: .units, at: step) }
     let units = choice.values.indices.map { toldUnits(option, $0) }
     let weight = Bounded(
-      cell: emit(.weighted, units, choice.values.map { $0.weight }), denominator: 1_000_000, there: there)
-    let kinds = Bounded(cell: emit(.positives, units), denominator: 1, there: there)
+      cell: inParts(units, choice.values.map { $0.weight }) { $0.emit(.weighted, $1, $2) }, denominator: 1_000_000,
+      there: there)
+    let kinds = Bounded(
+      cell: inParts(units, units.map { _ in 1 }) { compiler, part, _ in compiler.emit(.positives, part) },
+      denominator: 1, there: there)
     try judge(weight, least: limits.least, at: step) { rules.tooFew(option, least: $0) }
     if let most = limits.most { try judge(weight, most: most, at: step) { rules.tooMany(option, most: $0) } }
     if let most = limits.mostKinds { try judge(kinds, most: most, at: step) { rules.tooManyKinds(option, most: $0) } }
     try judgeEach(option, choice, limits, units, there, at: step)
+  }
+
+  /// The sum over a set. Of a long one in parts, for an event changes one of them.
+  private mutating func inParts(
+    _ units: [CellRef], _ weights: [Int64], _ sum: (inout CodeCompiler, [CellRef], [Int64]) -> CellRef
+  ) -> CellRef {
+    let size = 8
+    guard units.count > 2 * size else { return sum(&self, units, weights) }
+    var parts: [CellRef] = []
+    for first in stride(from: 0, to: units.count, by: size) {
+      let part = first..<min(first + size, units.count)
+      parts.append(sum(&self, Array(units[part]), Array(weights[part])))
+    }
+    return emit(.weighted, parts, parts.map { _ in 1 })
   }
 
   private mutating func judgeEach(

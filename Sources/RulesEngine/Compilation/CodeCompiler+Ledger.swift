@@ -97,16 +97,28 @@ extension CodeCompiler {
     var cells: [CellRef] = []
     for step in body.ledger.steps where step.kind != .kept {
       cells.append(step.cell.cell(in: body.index))
-      if case .taken(_, let opener) = step.kind, opener != step.cell { cells.append(opener.cell(in: body.index)) }
+      guard case .taken(let base, let opener) = step.kind else { continue }
+      if opener != step.cell { cells.append(opener.cell(in: body.index)) }
+      // What an offer wants of each unit shows in its line only as long as nothing caps it.
+      if case .offer(let number) = bases[Int(base)] { cells.append(unitOffers[Int(number)].quantity.cell(in: 0)) }
     }
     return cells
   }
 
-  /// What decides which of two items of each kind comes first.
-  var itemKeys: [[ItemKey]] {
-    guard wholeLedger != nil else { return [] }
-    return rules.kinds.map { kind in
-      kind.options.map { ItemKey(option: $0.index, presence: Int32(presenceOrAlways($0))) }
+  /// Finds what decides which of two items of each kind comes first.
+  mutating func makeItemKeys() {
+    let rules = rules
+    for (index, kind) in rules.kinds.enumerated() {
+      var keys: [ItemKey] = []
+      for option in kind.options {
+        var presence = presenceOrAlways(option)
+        // Where only the order decides it, the item must hear of it.
+        if presence.body == 0, !builder.isConstant(presence) {
+          presence = builder.emit(.alert, [presence], as: .nothing, in: index + 1)
+        }
+        keys.append(ItemKey(option: option.index, presence: Int32(presence)))
+      }
+      itemKeys.append(keys)
     }
   }
 
@@ -123,7 +135,7 @@ extension CodeCompiler {
         if let condition { cells.append(condition.cell(in: kind + 1)) }
       }
     }
-    if wholeLedger != nil { cells += rules.kinds.flatMap { $0.options.compactMap { presence(of: $0) } } }
+    for (kind, keys) in itemKeys.enumerated() { cells += keys.map { $0.presence.cell(in: kind + 1) } }
     return cells
   }
 

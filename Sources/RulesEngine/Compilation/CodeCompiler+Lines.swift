@@ -228,7 +228,11 @@ extension CodeCompiler {
       SettledLine(
         opcode: .line, operands: [total] + [when].compactMap { $0 },
         constants: [Int64(builder.settlements.count - 1)]))
-    bear(cell, number: nextLine())
+    let number = nextLine()
+    bear(cell, number: number)
+    body.made.append(
+      MadeLine(
+        cell: cell, option: nil, label: rounding.label.text, isPrefix: false, isCharge: true, number: number))
     lines[body.index].append(LineSource(cell: Int32(cell.entry), step: Int32(step)))
   }
 }

@@ -26,7 +26,9 @@ extension CodeCompiler {
       return try unitOffer(.sets, parts.map { ($0.items, $0.units) }, price, line, when)
     case .quantity(let quantity, isWrittenZero: _):
       guard line.kind == .discount, case .picked(let items, let pick) = line.base else { return nil }
-      guard let (factor, divisor) = quantity.partOfPicked else { throw notCompiled("a part of what single units cost") }
+      guard let (factor, divisor, looked) = quantity.partOfPicked, case .picked(let others, let other) = looked,
+        other.isSame(as: pick), try filter(of: others) == filter(of: items)
+      else { throw notCompiled("a part of what single units cost") }
       return try unitOffer(.picked(pick, factor: factor, divisor: divisor), [(items, 1)], nil, line, when)
     case .option, .table, .packs, .tiers, .included: return nil
     }
@@ -63,13 +65,19 @@ extension CodeCompiler {
 }
 
 extension CheckedQuantity {
-  /// Which part of what picked units cost it is, if it is one.
-  fileprivate var partOfPicked: (factor: Int64, divisor: Int64)? {
+  /// Which part of what something costs it is, if it is one.
+  fileprivate var partOfPicked: (factor: Int64, divisor: Int64, of: CheckedBase)? {
     switch kind {
-    case .cost(.picked): (1, 1)
+    case .cost(let base): (1, 1, base)
     case .scaled(let inner, let factor, let divisor):
-      if case .cost(.picked) = inner.kind { (factor, divisor) } else { nil }
+      if case .cost(let base) = inner.kind { (factor, divisor, base) } else { nil }
     default: nil
     }
+  }
+}
+
+extension CheckedUnitPick {
+  fileprivate func isSame(as other: CheckedUnitPick) -> Bool {
+    isCheapest == other.isCheapest && count == other.count && ofEvery == other.ofEvery
   }
 }

@@ -171,7 +171,7 @@ extension CodeCompiler {
     case .line(let label):
       if let kept = body.kept[label] { return try leftOver(base, of: kept.sum) }
       return try leftOver(base, of: sum(of: try made(label).filter { $0.isCharge }, in: body.index))
-    case .items(let items): return try leftOver(base, of: try left(of: items))
+    case .items(let items): return try leftOver(base, of: try whole(of: items))
     case .picked: throw notCompiled("a part of what single units cost")
     }
   }

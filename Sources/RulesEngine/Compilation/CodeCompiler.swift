@@ -40,6 +40,7 @@ struct CodeCompiler {
   var ledgers: [(body: Int, steps: [LedgerStep])] = []
   var bases: [LedgerBase] = []
   var unitOffers: [UnitOffer] = []
+  var itemKeys: [[ItemKey]] = []
   /// The ledger down to the end of the file; none where nothing takes off of items.
   var wholeLedger: Int?
   /// Where the step stands that is compiled.
@@ -136,7 +137,10 @@ struct CodeCompiler {
       body.above = body.base
     }
     try compile(rules.steps.indices)
-    if !rules.kinds.isEmpty, !body.ledger.touched.isEmpty { wholeLedger = Int(ledgerHere()) }
+    if !rules.kinds.isEmpty, !body.ledger.touched.isEmpty {
+      wholeLedger = Int(ledgerHere())
+      makeItemKeys()
+    }
     // Nothing reads the total but whoever asks for it: it needs no instruction.
     let total = [body.base, body.sum].compactMap { $0 } + body.segments.map { $0.sum }
     let plain = assembled(total)

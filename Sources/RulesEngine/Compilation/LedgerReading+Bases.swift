@@ -76,18 +76,6 @@ extension LedgerReading {
 extension UnitOffer {
   /// The amount for each unit, or the price of a set, in steps.
   fileprivate func steps(_ quantity: Cell) -> ExactValue? {
-    ExactValue(numerator: Int128(quantity.number), denominator: Int128(denominator)).multiplied(by: stepsEach)
-  }
-
-  /// What a line was rounded from, in steps. Where more than a rounding lies between them, it is what the line is.
-  func exactSteps(_ amount: ExactValue, of steps: Int64) -> ExactValue {
-    guard let exact = amount.multiplied(by: stepsEach), ExactValue(steps - 1) < exact, exact < ExactValue(steps + 1)
-    else { return ExactValue(steps) }
-    return exact
-  }
-
-  /// How many steps are one unit of the currency.
-  private var stepsEach: ExactValue {
-    ExactValue(numerator: Int128(step.denominator), denominator: Int128(step.units))
+    step.inSteps(ExactValue(numerator: Int128(quantity.number), denominator: Int128(denominator)))
   }
 }

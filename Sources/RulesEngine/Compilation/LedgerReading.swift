@@ -104,7 +104,7 @@ struct LedgerReading {
     guard case .offer(let number) = base else { return costs.take(steps, from: places) }
     let offer = code.unitOffers[Int(number)]
     guard let found = found(offer, cells) else { return [] }
-    let all = costs.take(steps, exactly: offer.exactSteps(found.amount, of: steps), from: found.sets)
+    let all = costs.take(steps, exactly: offer.step.exactSteps(found.amount, of: steps), from: found.sets)
     return places.map { all[$0] }
   }
 

@@ -103,6 +103,18 @@ extension ExactValue: Comparable {
 }
 
 extension PriceStep {
+  /// An amount in steps, not rounded.
+  func inSteps(_ amount: ExactValue) -> ExactValue? {
+    amount.multiplied(by: ExactValue(numerator: Int128(denominator), denominator: Int128(units)))
+  }
+
+  /// What a line was rounded from, in steps. Where more than a rounding lies between them, it is what the line is.
+  func exactSteps(_ amount: ExactValue?, of steps: Int64) -> ExactValue {
+    guard let exact = amount.flatMap({ inSteps($0) }), ExactValue(steps - 1) < exact, exact < ExactValue(steps + 1)
+    else { return ExactValue(steps) }
+    return exact
+  }
+
   /// An amount in whole steps, rounded once: to these steps, or to own ones, which are multiples of them. None for more
   /// than `Money.largestLine`.
   func steps(of amount: ExactValue, _ mode: RoundingMode, _ own: PriceStep?) -> Int64? {

@@ -193,7 +193,9 @@ extension Evaluator {
       return
     }
     let isDiscount = made.kind == .discount
-    let shares = isDiscount ? lines.take(made.steps, exactly: exactSteps(made), from: made.base) : []
+    let shares =
+      isDiscount
+      ? lines.take(made.steps, exactly: rules.terms.step.exactSteps(made.exact, of: made.steps), from: made.base) : []
     let quoteLine = QuoteLine(
       label: made.label, amount: Money(steps: isDiscount ? -made.steps : made.steps), kind: made.kind,
       units: made.units, times: isOnce ? 1 : times.value ?? 1, item: itemID, shares: shares.map { share($0) },
@@ -204,15 +206,6 @@ extension Evaluator {
       lines.leaveOpen(causes, option: made.option, labels: [made.label.text])
       return
     }
-  }
-
-  /// What a line was rounded from, in steps. Where more than a rounding lies between them, it is what the line is.
-  private func exactSteps(_ made: MadeLine) -> ExactValue {
-    let steps = ExactValue(made.steps)
-    guard let exact = made.exact.flatMap({ inSteps($0) }),
-      ExactValue(made.steps - 1) < exact, exact < ExactValue(made.steps + 1)
-    else { return steps }
-    return exact
   }
 
   private func share(_ share: LinesSoFar.ItemShare) -> QuoteLine.Share {

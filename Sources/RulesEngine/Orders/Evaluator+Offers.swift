@@ -28,11 +28,6 @@ extension Evaluator {
     }
   }
 
-  func inSteps(_ amount: ExactValue) -> ExactValue? {
-    let step = rules.terms.step
-    return amount.multiplied(by: ExactValue(numerator: Int128(step.denominator), denominator: Int128(step.units)))
-  }
-
   /// So much off each unit, at most what it costs.
   func eachAmount(
     _ quantity: CheckedQuantity, _ items: CheckedItems, _ pick: CheckedUnitPick?, _ line: CheckedLine
@@ -57,6 +52,6 @@ extension Evaluator {
   }
 
   private func stepsNotNegative(_ quantity: CheckedQuantity, _ line: CheckedLine) -> Decided<ExactValue> {
-    worth(of: quantity).then { $0.isNegative ? .unknown([negative(line)]) : fitting(inSteps($0)) }
+    worth(of: quantity).then { $0.isNegative ? .unknown([negative(line)]) : fitting(rules.terms.step.inSteps($0)) }
   }
 }

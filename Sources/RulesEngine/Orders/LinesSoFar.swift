@@ -31,6 +31,8 @@ struct LinesSoFar {
   private var openOptions: [OptionID: Set<Cause>] = [:]
   private var openItems: [Int: Set<Cause>] = [:]
   private var openLabels: [String: Set<Cause>] = [:]
+  /// The same without the lines of items: those are no base of the order's.
+  private var openOwnLabels: [String: Set<Cause>] = [:]
   private var kept: [String: Kept] = [:]
   /// Some bearer has causes of its own.
   private var hasOpenBearers = false
@@ -69,7 +71,10 @@ struct LinesSoFar {
     isOpen = true
     openCauses.formUnion(causes)
     if let option { openOptions[option, default: []].formUnion(causes) }
-    for label in labels { openLabels[label, default: []].formUnion(causes) }
+    for label in labels {
+      openLabels[label, default: []].formUnion(causes)
+      openOwnLabels[label, default: []].formUnion(causes)
+    }
   }
 
   /// A discount is open, so it isn't known either what the lines of its base cost from here on.
@@ -132,7 +137,7 @@ struct LinesSoFar {
     switch base {
     case .subtotal: openCauses
     case .option(let option): openOptions[option] ?? []
-    case .line(let label): kept[label].map { $0.causes } ?? openLabels[label] ?? []
+    case .line(let label): kept[label].map { $0.causes } ?? openOwnLabels[label] ?? []
     case .items(let places), .units(_, of: let places):
       places.reduce(into: []) { $0.formUnion(openItems[$1] ?? []) }
     }

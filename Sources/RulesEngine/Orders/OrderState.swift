@@ -73,7 +73,8 @@ struct OrderState: ~Copyable, Sendable {
     told.replace(with: other.told)
     texts.replace(with: other.texts)
     numbers.replace(with: other.numbers)
-    if items.count + other.items.count > 0 {
+    // Also without items: the frames of removed ones may stand where another state has none.
+    if readsItems {
       items.replace(with: other.items)
       places = other.places
       free = other.free

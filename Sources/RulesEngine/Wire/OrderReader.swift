@@ -15,7 +15,7 @@ public struct OrderReader: Sendable {
   private var keys: [UInt64] = []
   private var orderKeys = KeyTrail<OrderKey>()
 
-  /// What was selected in the order that was read last: first the order's own options, then its items.
+  /// What was selected in the order that `readOrder` read last: first the order's own options, then its items.
   public private(set) var events: [Event] = []
   var itemEvents: [Event] = []
   private var orderText: [UInt8] = []

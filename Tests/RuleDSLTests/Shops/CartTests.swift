@@ -139,3 +139,102 @@ struct CartTests {
     #expect(order.total == before.1)
   }
 }
+
+/// What a cart must notice of things that are told beside its items.
+@Suite("What changes a cart from outside")
+struct CartSurroundingsTests {
+  /// Both orders in turn: kept up to date, and worked out anew.
+  private func both(_ rules: String, _ items: [AddedItem]) throws -> [OrderSession] {
+    let shop = "currency EUR\n" + rules
+    return [try openOrder(shop, items), try openOrder(shop, items, fromScratch: true)]
+  }
+
+  @Test func aPartOfWhatOtherUnitsCostIsTakenFromThese() throws {
+    let rules = """
+      item tea { menu leaf { black 1.00, plum 2.00 } }
+      item cake { menu sort { plain 5.00 } }
+      discount "Mix" 50% of cheapest 1 tea off cheapest 1 cake
+      """
+    for order in try both(rules, [AddedItem("tea", Wish("leaf", "black")), AddedItem("cake", Wish("sort", "plain"))]) {
+      #expect(order.lines == ["black 1.00", "plain 5.00", "Mix -0.50"])
+      #expect(order.shares(of: "Mix") == ["2: -0.50"])
+    }
+  }
+
+  @Test func whatAnOfferWantsOfEachUnitCountsBelowItAlsoUnderACap() throws {
+    let rules = """
+      number n 1 to 4 default 1
+      item tea { menu leaf { black 0.50, plum 3.00 } }
+      discount "Each" 0.50 * n each of tea at most 0.60
+      discount "Black" 50% of (tea where leaf is black)
+      """
+    for var order in try both(rules, [AddedItem("tea", Wish("leaf", "black")), AddedItem("tea", Wish("leaf", "plum"))])
+    {
+      #expect(order.lines == ["black 0.50", "plum 3.00", "Each -0.60", "Black -0.10"])
+      try order.set("n", to: "4")
+      #expect(order.lines == ["black 0.50", "plum 3.00", "Each -0.60", "Black -0.19"])
+      #expect(order.total == Money(steps: 271))
+    }
+  }
+
+  @Test func anOptionThatIsThereDecidesWhichOfEqualItemsComesFirst() throws {
+    let rules = """
+      toggle named
+      item tea {
+        text name only when named
+        menu leaf { black 1.00, green 1.00 }
+      }
+      discount "Half" 50% of cheapest 1 tea
+      discount "Black" 50% of (tea where leaf is black)
+      """
+    let teas = [
+      AddedItem("tea", Wish("leaf", "black"), Wish("name", "b")),
+      AddedItem("tea", Wish("leaf", "green"), Wish("name", "a")),
+    ]
+    for var order in try both(rules, teas) {
+      #expect(order.total == Money(steps: 125))
+      try order.set("named", to: true)
+      #expect(order.total == Money(steps: 100))
+    }
+  }
+
+  @Test func anOpenLineOfAnItemIsNoBaseOfTheOrders() throws {
+    let rules = """
+      item tea { menu leaf { black 1.00 }
+        number bags "Bag" 0 to 9 +0.10 each }
+      charge "Bag" 3.00
+      discount "D" 10% of line "Bag"
+      """
+    for order in try both(rules, [AddedItem("tea", Wish("leaf", "black"))]) {
+      #expect(order.lines.contains("D -0.30"))
+      #expect(order.total == nil)
+    }
+  }
+
+  @Test func theLineOfTheTotalsRoundingCanBeAskedFor() throws {
+    for order in try both(
+      "charge \"Tea\" 1.02\nround total to 0.05 \"Cash\"\nforbid \"No\" when line \"Cash\" < 0", [])
+    {
+      #expect(order.lines == ["Tea 1.02", "Cash -0.02"])
+      #expect(!order.mayBePlaced)
+    }
+  }
+
+  @Test("An order can begin anew where another one had its items removed")
+  func anOrderThatWasEmptiedBeginsAnew() throws {
+    let fresh = try openOrder("currency EUR\nitem tea { menu leaf { black 1.00 } }")
+    var order = fresh
+    let tea = try fresh.program.kind("tea")
+    for _ in 0..<3 {
+      try order.take(.added(tea, "a"))
+      try order.take(.added(tea, "b"))
+      try order.take(.removed("a"))
+      try order.take(.removed("b"))
+      order.restart(as: fresh)
+      try order.take(.added(tea, "c"))
+      try order.set("leaf", to: "black", in: "c")
+      #expect(order.total == Money(steps: 100))
+      order.restart(as: fresh)
+    }
+  }
+}
