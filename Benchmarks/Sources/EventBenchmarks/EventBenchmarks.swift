@@ -32,7 +32,7 @@ struct EventBenchmarks {
       ("1,000 items, an offer", try Shop.cart(1_000, Shop.offer)),
       ("10 items, offers", try Shop.cart(10, Shop.offersInTurn)),
     ]
-    for (name, shop) in carts { measured += [try session(name, shop, times: 2), try scratch(name, shop)] }
+    for (name, shop) in carts { measured += [try session(name, shop, times: 2), try scratch(name, shop, events: 20)] }
     let times = try measure(measured, rounds: rounds)
     report(times, compilation, allocations: try shops.map { ($0.0, try allocations(of: $0.1)) })
   }
@@ -85,23 +85,27 @@ struct EventBenchmarks {
     let clicks = clicks.span
     for _ in 0..<times {
       for index in clicks.indices {
-        switch clicks[index] {
-        case .value(let option, let value): try session.take(.selected(option, .value(value), in: nil))
-        case .toggle(let option, let isOn): try session.take(.selected(option, .toggle(isOn), in: nil))
-        case .number(let option, let number): try session.take(.selected(option, .number(number), in: nil))
-        case .text(let option, let text): try session.take(.selected(option, .text(text), in: nil))
-        case .units(let option, let value, let units):
-          try session.take(.selected(option, .units(of: value, units), in: nil))
-        }
+        try tell(clicks[index], &session)
         sum &+= Int(session.total?.steps ?? 0) &+ (session.mayBePlaced ? 1 : 0)
       }
     }
     return sum
   }
 
+  @inline(__always)
+  static func tell(_ click: Click, _ session: inout OrderSession) throws {
+    switch click {
+    case .value(let option, let value): try session.take(.selected(option, .value(value), in: nil))
+    case .toggle(let option, let isOn): try session.take(.selected(option, .toggle(isOn), in: nil))
+    case .number(let option, let number): try session.take(.selected(option, .number(number), in: nil))
+    case .text(let option, let text): try session.take(.selected(option, .text(text), in: nil))
+    case .units(let option, let value, let units):
+      try session.take(.selected(option, .units(of: value, units), in: nil))
+    }
+  }
+
   static func take(_ events: [Event], times: Int, _ session: inout OrderSession) throws -> Int {
     var sum = 0
-    // As a span, an event is read where it stands.
     let events = events.span
     for _ in 0..<times {
       for event in events.indices {
@@ -112,10 +116,10 @@ struct EventBenchmarks {
     return sum
   }
 
-  /// Few events, for each costs as much as the order is long.
-  static func scratch(_ name: String, _ shop: Shop) throws -> Measured {
+  /// The first so many events, each of which costs as much as the order is long.
+  static func scratch(_ name: String, _ shop: Shop, events count: Int) throws -> Measured {
     let (order, events) = (
-      try shop.order(from: shop.program.rules.compile(forOneOrder: true)), Array(try shop.handles().prefix(20))
+      try shop.order(from: shop.program.rules.compile(forOneOrder: true)), Array(try shop.handles().prefix(count))
     )
     return Measured(name: "\(name) from scratch", events: events.count) {
       var session = order
@@ -131,6 +135,7 @@ struct EventBenchmarks {
   /// The same by names, with all lines and violations, and from scratch.
   static func otherWays(_ name: String, _ shop: Shop) throws -> [Measured] {
     let (order, events) = (try shop.order(), try shop.handles())
+    let clicks = events.compactMap { Click($0) }
     return [
       Measured(name: "\(name) by names", events: events.count * 20) {
         var session = order
@@ -146,11 +151,11 @@ struct EventBenchmarks {
       Measured(name: "\(name) with lines", events: events.count * 20) {
         var session = order
         var figures = QuoteFigures(shop.program)
-        let events = events.span
+        let clicks = clicks.span
         var sum = 0
         for _ in 0..<20 {
-          for event in events.indices {
-            try session.take(events[event])
+          for click in clicks.indices {
+            try tell(clicks[click], &session)
             session.read(into: &figures)
             sum &+= Int(figures.total?.steps ?? 0)
             for line in figures.lines { sum &+= Int(line.amount.steps) }
@@ -163,15 +168,15 @@ struct EventBenchmarks {
         var session = order
         var sum = 0
         for _ in 0..<20 {
-          for event in events {
-            try session.take(event)
+          for click in clicks {
+            try tell(click, &session)
             let quote = session.quote
             sum &+= Int(quote.total?.steps ?? 0) &+ quote.lines.count &+ quote.violations.count
           }
         }
         return sum
       },
-      try scratch(name, shop),
+      try scratch(name, shop, events: events.count),
     ]
   }
 
