@@ -59,6 +59,9 @@ struct CorpusTests {
       toggle gift +20
     }
     discount "Many" 10% of subtotal when count of cup >= 3
+    discount "Half" 50% of cheapest 1 of every 2 cup
+    discount "Three" 3 for 80 of (cup where size is small)
+    discount "Black" 5% of (cup where tea is Black)
     text name
     require name is not blank else "Enter a name"
     """
