@@ -114,7 +114,7 @@ extension CodeCompiler {
         var presence = presenceOrAlways(option)
         // Where only the order decides it, the item must hear of it.
         if presence.body == 0, !builder.isConstant(presence) {
-          presence = builder.emit(.alert, [presence], as: .nothing, in: index + 1)
+          presence = builder.emit(.all, [presence], as: .nothing, in: index + 1)
         }
         keys.append(ItemKey(option: option.index, presence: Int32(presence)))
       }

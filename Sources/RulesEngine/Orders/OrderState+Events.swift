@@ -67,8 +67,6 @@ extension OrderState {
       guard code.options[option].kind == .text else { return false }
       texts[frame.texts &+ code.options[option].place] = text
       answer(text, code.options[option].probes, frame, item)
-      // It may say which of two items comes first.
-      if let item { touch(item) }
     case .units(of: let value, let units):
       guard code.options[option].kind == .several, value.index >= 0, value.index < code.options[option].values,
         units >= 0
@@ -115,6 +113,8 @@ extension OrderState {
   }
 
   private mutating func answer(_ text: String, _ probes: Range<Int>, _ frame: Frame, _ item: Int?) {
+    // Where something looks at single items, a text may say which of two comes first.
+    if let item, !code.ledgerReaders.isEmpty { touch(item) }
     for probe in probes {
       set(code.textProbes[probe].cell, to: code.textProbes[probe].question.answer(text), in: frame, item: item)
     }
@@ -149,7 +149,6 @@ extension OrderState {
     case .text:
       texts[frame.texts + slots.place] = nil
       answer("", slots.probes, frame, item)
-      if let item { touch(item) }
     case .moment:
       moment = nil
       answer(nil, slots, frame)
